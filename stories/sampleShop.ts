@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
-import { createJob } from "#domain/jobs/createJob.ts"
+import { createJob } from "#domain/jobs/saveJob.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Role } from "#domain/access/Role.ts"
@@ -19,8 +19,7 @@ import {
   sampleTenant,
   sampleUser
 } from "#domain/testing/samples.ts"
-import { turnIntoInvoice } from "#domain/jobs/turnIntoInvoice.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
+import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 
 const idOf = (last: number) => TenantId.make(`00000000-0000-4000-8000-00000000000${last}`)
 

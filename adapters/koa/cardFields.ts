@@ -1,5 +1,5 @@
 import type { Middleware } from "koa"
-import type { CardFrame } from "#domain/payments/CardFrame.ts"
+import type { CardFrame } from "#domain/payments/Card.ts"
 
 /**
  * Lets pages hold the card's fields, and from nowhere but the processor's own origin (I10): the sandbox's

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { framePage } from "#adapters/square-sandbox/framePage.ts"
 import { outcomeOf } from "#adapters/square-sandbox/outcomeOf.ts"
 import { CardDeclined, CardProcessor, type Charged, type RefundTold } from "#domain/card-payments/CardProcessor.ts"
-import { declineOf } from "#domain/payments/DeclineCode.ts"
+import { declineOf } from "#domain/payments/Card.ts"
 
 /**
  * A processor that charges nobody, over maps: it answers to the sandbox's test tokens and serves the sandbox's frame

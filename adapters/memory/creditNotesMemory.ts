@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { CreditNotes } from "#domain/jobs/CreditNotes.ts"
+import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Credit notes over a map. */

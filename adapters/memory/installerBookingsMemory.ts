@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { InstallerBookings } from "#domain/jobs/InstallerBookings.ts"
+import { InstallerBookings } from "#domain/jobs/bookInstallers.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Installers' bookings over a map. A call runs to its end before the next begins, so nothing is locked. */

@@ -1,7 +1,6 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobGrouping, JobSummary } from "#domain/jobs/JobSearch.ts"
-import { paymentState } from "#domain/payments/paymentState.ts"
-import { standingTotals } from "#domain/payments/standingTotals.ts"
+import { paymentState, standingTotals } from "#domain/payments/balance.ts"
 import { type Grouped, grouped } from "./grouped.ts"
 import type { Shelf } from "./Shelves.ts"
 import { summaryOf } from "./summaryOf.ts"

@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { type JobLike, type JobLikeSearch, mostAlike, plateKey } from "#domain/jobs/JobLike.ts"
+import { type JobLike, type JobLikeSearch, mostAlike, plateKey } from "#domain/jobs/JobSearch.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
 import { sorted } from "./sorted.ts"
 

@@ -1,4 +1,4 @@
-import { brandOf, type CardBrand } from "#domain/payments/PaidCard.ts"
+import { brandOf, type CardBrand } from "#domain/payments/Card.ts"
 
 /**
  * What a token stands for: a card, and whether a charge of it goes well or with which of Square's codes it is refused.

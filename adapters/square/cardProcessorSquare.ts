@@ -1,6 +1,6 @@
 import { Effect, Schedule } from "effect"
 import { CardDeclined, CardProcessor, ProcessorSilent, type RefundTold } from "#domain/card-payments/CardProcessor.ts"
-import type { CardFrame } from "#domain/payments/CardFrame.ts"
+import type { CardFrame } from "#domain/payments/Card.ts"
 import { circuit } from "#domain/shared/circuit.ts"
 import { chargedOf, type SquarePayment } from "./chargedOf.ts"
 import { noteOf } from "./noteOf.ts"

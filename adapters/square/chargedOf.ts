@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { CardDeclined, type Charged, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
-import { declineOf } from "#domain/payments/DeclineCode.ts"
-import { brandOf } from "#domain/payments/PaidCard.ts"
+import { brandOf, declineOf } from "#domain/payments/Card.ts"
 
 /** A payment as the `square` package gives it, as far as it is looked into. */
 export interface SquarePayment {

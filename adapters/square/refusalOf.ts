@@ -1,5 +1,5 @@
 import { CardDeclined, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
-import { declineOf } from "#domain/payments/DeclineCode.ts"
+import { declineOf } from "#domain/payments/Card.ts"
 
 /** What a failed call carries: the `square` package's own error, as far as it is looked into. */
 interface Failed {

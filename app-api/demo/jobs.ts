@@ -1,5 +1,5 @@
 import type { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
-import type { Chips } from "#domain/estimates/repairLines.ts"
+import type { Chips } from "#domain/estimates/automaticLines.ts"
 import { demoCustomers, type Named } from "./customers.ts"
 import { ownVins } from "./ownVins.ts"
 import { harborCustomers } from "./harbor.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react"
-import type { CardFrame } from "#domain/payments/CardFrame.ts"
+import type { CardFrame } from "#domain/payments/Card.ts"
 import { SandboxCard } from "./SandboxCard.tsx"
 import { SquareCard } from "./SquareCard.tsx"
 

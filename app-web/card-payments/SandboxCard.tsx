@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import type { CardFrame } from "#domain/payments/CardFrame.ts"
+import type { CardFrame } from "#domain/payments/Card.ts"
 import type { CardPlaceProps } from "./CardFields.tsx"
 import "./CardFields.css"
 

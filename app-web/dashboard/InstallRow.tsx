@@ -1,4 +1,4 @@
-import type { InstallToday } from "#domain/jobs/InstallToday.ts"
+import type { InstallToday } from "#domain/jobs/JobFigures.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"

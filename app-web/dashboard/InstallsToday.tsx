@@ -1,4 +1,4 @@
-import type { InstallToday } from "#domain/jobs/InstallToday.ts"
+import type { InstallToday } from "#domain/jobs/JobFigures.ts"
 import { pileSearches } from "#domain/dashboard/pileSearches.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Link } from "#ui/Link.tsx"

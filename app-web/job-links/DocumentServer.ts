@@ -1,4 +1,4 @@
-import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
+import type { DeclineCode } from "#domain/payments/Card.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
 import type { PageLanguage } from "./pageLanguages.ts"

@@ -1,4 +1,4 @@
-import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
+import type { DeclineCode } from "#domain/payments/Card.ts"
 
 /** What a cardholder can do something about: the many codes of banks in their terms. */
 export type DeclineReason =

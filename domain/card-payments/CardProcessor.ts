@@ -1,9 +1,7 @@
 import { Context, Data, type Effect } from "effect"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import type { CardFrame } from "#domain/payments/CardFrame.ts"
-import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
-import type { PaidCard } from "#domain/payments/PaidCard.ts"
+import type { CardFrame, DeclineCode, PaidCard } from "#domain/payments/Card.ts"
 
 /** The processor said no, and why. Nothing was charged or given back. */
 export class CardDeclined extends Data.TaggedError("CardDeclined")<{ readonly code: DeclineCode }> {}

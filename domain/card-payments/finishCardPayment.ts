@@ -7,7 +7,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { byLink } from "./byLink.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, Charged } from "./CardProcessor.ts"
-import type { CardBrand } from "#domain/payments/PaidCard.ts"
+import type { CardBrand } from "#domain/payments/Card.ts"
 import { statusAfter } from "./paymentMachine.ts"
 import { withPayment } from "./withPayment.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import type { Refund } from "#domain/payments/Refund.ts"
+import type { Refund } from "#domain/payments/Payment.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, RefundTold } from "./CardProcessor.ts"
 import { withPayment } from "./withPayment.ts"

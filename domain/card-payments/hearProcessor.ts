@@ -1,7 +1,7 @@
 import { Clock, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { RefundId } from "#domain/payments/Refund.ts"
+import { RefundId } from "#domain/payments/Payment.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"

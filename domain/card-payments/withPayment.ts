@@ -1,7 +1,6 @@
 import { Job } from "#domain/jobs/Job.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
-import { standingTotals } from "#domain/payments/standingTotals.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
+import { balanceOf, standingTotals } from "#domain/payments/balance.ts"
 
 /** The job with a payment of it as it stands now, new or changed, and the balance that follows. */
 export const withPayment = (job: Job, payment: Payment): Job => {

@@ -1,6 +1,5 @@
-import { keptOf } from "#domain/payments/keptOf.ts"
-import type { Payment } from "#domain/payments/Payment.ts"
-import type { Refund } from "#domain/payments/Refund.ts"
+import { keptOf } from "#domain/payments/balance.ts"
+import type { Payment, Refund } from "#domain/payments/Payment.ts"
 import { statusAfter } from "./paymentMachine.ts"
 
 /** The payment with a refund of it as it stands now, new or changed, and what it is after that. */

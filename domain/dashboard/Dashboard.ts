@@ -1,8 +1,7 @@
 import { Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
-import { InstallToday } from "#domain/jobs/InstallToday.ts"
-import { Pile } from "#domain/jobs/Pile.ts"
+import { InstallToday, Pile } from "#domain/jobs/JobFigures.ts"
 
 /** What needs the shop today. Each pile counts what `pileSearches(today)` says, in the same order. */
 export const Dashboard = Schema.Struct({

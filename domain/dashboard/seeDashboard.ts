@@ -1,11 +1,10 @@
 import { Effect } from "effect"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { asker } from "#domain/jobs/seeJob.ts"
+import { asker } from "#domain/jobs/visibleJob.ts"
 import { searchFor, sightOf } from "#domain/jobs/seenBy.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import type { Dashboard } from "./Dashboard.ts"
-import { byTheClock } from "#domain/jobs/InstallToday.ts"
-import { JobFigures } from "#domain/jobs/JobFigures.ts"
+import { byTheClock, JobFigures } from "#domain/jobs/JobFigures.ts"
 import { pileSearches } from "./pileSearches.ts"
 import { zoneOf } from "./zoneOf.ts"
 

@@ -3,7 +3,7 @@ import { DocumentKind } from "./DocumentKind.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { JobDocument } from "./JobDocument.ts"
 import type { FileId } from "#domain/files/FileId.ts"
-import { QuoteAnswerKind } from "#domain/jobs/QuoteAnswer.ts"
+import { QuoteAnswerKind } from "#domain/jobs/Job.ts"
 import { field } from "#domain/shared/field.ts"
 import { ShownPayment } from "./ShownPayment.ts"
 

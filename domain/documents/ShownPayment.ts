@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { CardFrame } from "#domain/payments/CardFrame.ts"
+import { CardFrame } from "#domain/payments/Card.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 

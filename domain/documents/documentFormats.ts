@@ -1,5 +1,5 @@
 import { DateTime } from "effect"
-import { countText } from "#domain/estimates/countText.ts"
+import { countText } from "#domain/estimates/EstimateWords.ts"
 import { type Country, currencyOf } from "#domain/shared/Region.ts"
 import { unbroken } from "./Block.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Stage } from "#domain/jobs/Job.ts"
-import { latestPayment } from "#domain/payments/latestPayment.ts"
+import { latestPayment } from "#domain/payments/balance.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { isContentOf } from "#domain/jobs/signedContent.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { CreditNotes } from "#domain/jobs/CreditNotes.ts"
+import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"

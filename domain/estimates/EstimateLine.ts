@@ -1,10 +1,19 @@
 import { Schema } from "effect"
 import { OptionalDay } from "#domain/shared/Day.ts"
+import { field } from "#domain/shared/field.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { field } from "#domain/shared/field.ts"
-import { LineId } from "./LineId.ts"
-import { LineStatus } from "./LineStatus.ts"
+
+/**
+ * Names a line within its job for as long as it stands, whatever is typed into it or wherever it is moved: whoever adds
+ * the line makes it.
+ */
+export const LineId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("LineId"))
+export type LineId = typeof LineId.Type
+
+/** Where the part of a line is: only offered, ordered, on the shelf, sent back, in the car. */
+export const LineStatus = Schema.Literals(["quoted", "ordered", "received", "returned", "installed"])
+export type LineStatus = typeof LineStatus.Type
 
 /** What a line of an estimate is for. `labor` and `calibration` are taxed as labor, the others as parts. */
 export const LineKind = Schema.Literals([

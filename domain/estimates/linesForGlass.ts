@@ -1,14 +1,11 @@
 import type { GlassPart, Hardware } from "#domain/nags/GlassPart.ts"
+import { isWindshield } from "#domain/nags/partNumberParts.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
-import type { Cents, Hundredths } from "#domain/shared/Money.ts"
-import { applyProfile } from "./applyProfile.ts"
-import { calibrationLine } from "./calibrationLine.ts"
-import { type LineKind, type NewLine, openFacts } from "./EstimateLine.ts"
+import type { BasisPoints, Cents, Hundredths } from "#domain/shared/Money.ts"
+import { calibrationLine, kitLine, laborLines } from "./automaticLines.ts"
+import { type EstimateLine, LineId, type LineKind, type LineRule, type NewLine, openFacts } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
-import { kitLine } from "./kitLine.ts"
-import { laborLines } from "./laborLines.ts"
-import { linesInTradeOrder } from "./linesInTradeOrder.ts"
-import { netPrice } from "./netPrice.ts"
+import { netPrice } from "./priceEstimate.ts"
 
 /**
  * All lines a pane brings with it under a pricing profile, each naming the rule that made it, in the trade's order.
@@ -54,4 +51,75 @@ export const linesForGlass = (
       ? [calibrationLine(part.calibration, profile, words)]
       : [])
   ])
+}
+
+/**
+ * Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another
+ * profile, or when its cost becomes known. Other lines come back as they are.
+ */
+export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line => {
+  const percent = percentFor(line, profile)
+  if (percent === undefined) return line
+  const rule = ruleFor(line, profile)
+  const fromCost = rule === "glassMarkup" || rule === "hardwareMarkup"
+  // A markup below -100 % would be a price below zero.
+  const priced = { ...line, rule, discount: fromCost ? Math.min(0 - percent, 10_000) : percent }
+  const unknown = fromCost ? !line.cost : line.listPrice === 0 && (!line.cost || rule === "glassDiscount")
+  return { ...priced, netPrice: netPrice(priced), rule: unknown ? "priceRequired" : rule }
+}
+
+/** Undefined for lines that no percentage of a profile touches. */
+const percentFor = ({ kind, partNumber }: NewLine, profile: PricingProfileDraft): BasisPoints | undefined => {
+  switch (kind) {
+    case "glass":
+      return isWindshield(partNumber) ? profile.windshieldPercent : profile.temperedPercent
+    case "molding":
+      return profile.moldingPercent
+    case "clip":
+      return profile.clipsPercent
+    case "rainSensorPad":
+      return profile.rainSensorPadPercent
+    default:
+      return undefined
+  }
+}
+
+/** `both` discounts glass and marks up the rest (trade 8.9). */
+const ruleFor = ({ kind }: NewLine, { method }: PricingProfileDraft): LineRule =>
+  kind === "glass"
+    ? method === "markup"
+      ? "glassMarkup"
+      : "glassDiscount"
+    : method === "discount"
+      ? "hardwareDiscount"
+      : "hardwareMarkup"
+
+const order: ReadonlyArray<LineKind> = [
+  "glass",
+  "labor",
+  "kit",
+  "molding",
+  "clip",
+  "rainSensorPad",
+  "part",
+  "calibration",
+  "repair",
+  "fee"
+]
+
+/**
+ * Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade 3.1 rule 11): how claims desks read an invoice. Lines
+ * of one kind keep their order.
+ */
+export const linesInTradeOrder = <Line extends { readonly kind: LineKind }>(
+  lines: ReadonlyArray<Line>
+): ReadonlyArray<Line> => [...lines].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+
+/**
+ * Gives new lines their ids; what a pane brought with it points to the pane. `newId` gives a UUID never given before.
+ */
+export const placeLines = (added: ReadonlyArray<NewLine>, newId: () => string): ReadonlyArray<EstimateLine> => {
+  const placed = added.map((line) => ({ ...line, id: LineId.make(newId()), parentId: null }))
+  const pane = placed.find(({ kind }) => kind === "glass")
+  return pane === undefined ? placed : placed.map((line) => (line === pane ? line : { ...line, parentId: pane.id }))
 }

@@ -1,8 +1,44 @@
-import { type Cents, times } from "#domain/shared/Money.ts"
-import type { TaxRate } from "#domain/shared/TaxRate.ts"
+import { Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
+import { Cents, divideHalfUp, shareOf, times } from "#domain/shared/Money.ts"
+import { TaxRate } from "#domain/shared/TaxRate.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
-import { type Shares, splitTotal } from "./splitTotal.ts"
-import { taxOf } from "./taxOf.ts"
+
+/** The sums of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */
+export const Totals = Schema.Struct({
+  partsSubtotal: field(Cents, "Parts before tax, in cents.", 29400),
+  laborSubtotal: field(Cents, "Labor before tax, in cents.", 12000),
+  partsTax: field(Cents, "Tax on parts, in cents.", 2381),
+  laborTax: field(Cents, "Tax on labor, in cents.", 0),
+  total: field(Cents, "All of it, in cents.", 43781),
+  insurerShare: field(Cents, "What the insurer pays, in cents.", 43781),
+  customerShare: field(Cents, "What the customer pays, in cents.", 0),
+  shopCredit: field(Cents, "What the shop lets go, in cents.", 0)
+})
+export type Totals = typeof Totals.Type
+
+/** The sums of an estimate of nothing; also what is missing in rows older than a sum. */
+export const noTotals: Totals = {
+  partsSubtotal: 0,
+  laborSubtotal: 0,
+  partsTax: 0,
+  laborTax: 0,
+  total: 0,
+  insurerShare: 0,
+  customerShare: 0,
+  shopCredit: 0
+}
+
+/** The tax a job is priced with: the location's rates on the day it was priced, 0 for an exempt customer. */
+export const TaxRates = Schema.Struct({
+  parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810),
+  labor: field(TaxRate, "Tax rate on labor, in the same.", 0),
+  exempt: field(Schema.Boolean, "Whether the customer pays no tax.")
+})
+export type TaxRates = typeof TaxRates.Type
+
+/** No tax; also what is missing in rows older than a rate. */
+export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false }
 
 /** Which of a location's two rates a line falls under; calibration counts as labor (trade 3.1 rule 7). */
 export type TaxClass = "parts" | "labor"
@@ -77,3 +113,73 @@ export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Lin
 
 const everyLine = () => true
 const isClaimed = (line: PriceableLine) => !line.customerPaid
+
+/**
+ * What one unit is sold for, in cents: list less discount (a negative discount is a markup). Markup rules, and hardware
+ * the catalogue lists at 0.00, count from cost (trade 3.1 rules 1 and 4); 0 while a price is required. The one
+ * place.
+ */
+export const netPrice = ({
+  listPrice,
+  cost,
+  discount,
+  rule
+}: Pick<EstimateLine, "listPrice" | "cost" | "discount" | "rule">): Cents => {
+  if (rule === "priceRequired") return 0
+  const fromCost =
+    rule === "glassMarkup" || rule === "hardwareMarkup" || (rule === "hardwareDiscount" && listPrice === 0)
+  return shareOf(fromCost ? (cost ?? 0) : listPrice, 10_000 - discount)
+}
+
+/**
+ * The tax on an amount, half-up to the cent, once for a whole tax class (trade 3.1 rule 10). Exact for every amount
+ * Cents allows.
+ */
+export const taxOf = (amount: Cents, rate: TaxRate): Cents => {
+  const millionths = Math.round(rate * 100)
+  // Whole millions apart: amount times rate would leave the exact integers at some tens of millions of dollars.
+  const rest = amount % 1_000_000
+  return ((amount - rest) / 1_000_000) * millionths + divideHalfUp(rest * millionths, 1_000_000)
+}
+
+/** Who bears an estimate's total, in cents: the three shares always add up to it, and none is negative. */
+export interface Shares {
+  readonly insurerShare: Cents
+  readonly customerShare: Cents
+  /** The rebate: what the shop gives up of the customer's deductible. */
+  readonly shopCredit: Cents
+}
+
+/**
+ * Splits a total (trade 3.1 rules 8 and 9). `claimed` is the total, tax included, of the lines that are not marked
+ * "customer paid". The deductible is taken from what is claimed, never from customer-paid lines (so it is capped by
+ * `claimed`, and no share can fall below zero); the insurer pays what is left, nothing when all of it is deductible:
+ * then the job is customer pay. A rebate comes out of the customer's deductible alone, so it never moves the insurer's
+ * amount.
+ */
+export const splitTotal = ({
+  total,
+  claimed,
+  insured,
+  deductible,
+  rebate
+}: {
+  readonly total: Cents
+  readonly claimed: Cents
+  readonly insured: boolean
+  readonly deductible: Cents
+  readonly rebate: Cents
+}): Shares => {
+  if (!insured) return { insurerShare: 0, customerShare: total, shopCredit: 0 }
+  const deducted = Math.min(deductible, claimed)
+  const insurerShare = claimed - deducted
+  const shopCredit = Math.min(rebate, deducted)
+  return { insurerShare, customerShare: total - insurerShare - shopCredit, shopCredit }
+}
+
+/**
+ * The message id when a rebate is refused, spec §5 'The rebate amount cannot exceed the deductible amount'; undefined
+ * when it may stand.
+ */
+export const rebateFault = (deductible: Cents, rebate: Cents): "job.rebateAboveDeductible" | undefined =>
+  rebate > deductible ? "job.rebateAboveDeductible" : undefined

@@ -1,8 +1,7 @@
 import type { Schema } from "effect"
 import { sightOf } from "#domain/jobs/seenBy.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
-import type { FieldChange } from "#domain/jobs/FieldChange.ts"
-import type { JobChange } from "#domain/jobs/JobChange.ts"
+import type { FieldChange, JobChange } from "#domain/jobs/JobChange.ts"
 
 /**
  * A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (Z4), nor

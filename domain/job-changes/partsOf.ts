@@ -1,4 +1,4 @@
-import type { JobEvent } from "#domain/jobs/JobEvent.ts"
+import type { JobEvent } from "#domain/jobs/JobChange.ts"
 
 /** The parts of a job that an entry touches, as a filter asks for them: `insurance` of `insurance.deductible`. */
 export const partsOf = (what: JobEvent): ReadonlyArray<string> =>

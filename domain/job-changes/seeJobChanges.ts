@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { asker, jobInSight } from "#domain/jobs/visibleJob.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { asker } from "#domain/jobs/seeJob.ts"
 import { changesSeenBy } from "./changesSeenBy.ts"
 import type { JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { addJobFile } from "./addJobFile.ts"
 import { deleteJobFile } from "./deleteJobFile.ts"
 import {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { emptyPlace } from "./emptyPlace.ts"
 import type { JobFileId } from "./JobFile.ts"

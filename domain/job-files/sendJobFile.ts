@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { storedContent } from "#domain/files/storedContent.ts"
-import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobFileId } from "./JobFile.ts"
 import { JobFileNotFound } from "./jobFileFailures.ts"

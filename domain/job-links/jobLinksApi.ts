@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { DeclineCode } from "#domain/payments/DeclineCode.ts"
+import { DeclineCode } from "#domain/payments/Card.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { FileId } from "#domain/files/FileId.ts"

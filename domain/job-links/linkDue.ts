@@ -1,6 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { payableBy } from "#domain/payments/balance.ts"
-import { standingTotals } from "#domain/payments/standingTotals.ts"
+import { payableBy, standingTotals } from "#domain/payments/balance.ts"
 import { shareOf } from "#domain/shared/Money.ts"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 

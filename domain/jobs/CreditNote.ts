@@ -1,11 +1,12 @@
-import { Schema } from "effect"
+import { Context, type Effect, Schema } from "effect"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { Totals } from "#domain/estimates/priceEstimate.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Day } from "#domain/shared/Day.ts"
+import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
-import { field } from "#domain/shared/field.ts"
-import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { Totals } from "#domain/estimates/Totals.ts"
-import { JobId } from "#domain/shared/JobId.ts"
 
 export const CreditNoteId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CreditNoteId"))
 export type CreditNoteId = typeof CreditNoteId.Type
@@ -37,3 +38,13 @@ export const CreditNote = Schema.Struct({
   totals: Totals
 })
 export type CreditNote = typeof CreditNote.Type
+
+/** Where credit notes are kept: added once, never changed; the application's database role cannot. */
+export class CreditNotes extends Context.Service<
+  CreditNotes,
+  {
+    readonly add: (note: CreditNote) => Effect.Effect<void, never, CurrentTenant>
+    /** The note that took a job's invoice back. */
+    readonly ofJob: (job: JobId) => Effect.Effect<CreditNote | undefined, never, CurrentTenant>
+  }
+>()("domain/jobs/CreditNotes") {}

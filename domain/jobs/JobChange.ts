@@ -1,7 +1,105 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { Payer, PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
-import { JobEvent, JobEventKind } from "./JobEvent.ts"
+import { Cents } from "#domain/shared/Money.ts"
+import { Stage } from "./Job.ts"
+
+/**
+ * One field that changed. `path` with dots, lines by their id: `insurance.deductible`, `lines.<id>.netPrice`. Values as
+ * on the wire, money in cents; a side that is left out was or is not there.
+ */
+export const FieldChange = Schema.Struct({
+  path: field(Schema.String, "The field by its path.", "vehicle.plate"),
+  before: field(Schema.optionalKey(Schema.Json), "What stood before; left out where nothing did.", "ABC1234"),
+  after: field(Schema.optionalKey(Schema.Json), "What stands since; left out where nothing does.", "XYZ9876")
+})
+export type FieldChange = typeof FieldChange.Type
+
+/** How a message went out. */
+export const Channel = Schema.Literals(["email", "sms"])
+
+/**
+ * What happened to a job. Who needs another kind adds it here, with its words (`jobEvent.<kind>` and
+ * app-web/jobs/changes).
+ */
+export const JobEvent = Schema.Union([
+  Schema.TaggedStruct("created", { number: field(Schema.Int, "The document's number.", 1042) }),
+  Schema.TaggedStruct("changed", { fields: field(Schema.Array(FieldChange), "The fields that changed.") }),
+  Schema.TaggedStruct("stage", {
+    from: field(Stage, "The stage before."),
+    to: field(Stage, "Where it went, or the stage since.", "workorder")
+  }),
+  /** The invoice was taken back by that credit note. */
+  Schema.TaggedStruct("credit", {
+    number: field(Schema.Int, "The document's number.", 1042),
+    reason: field(Schema.String, "Why.", "Two clips were not needed")
+  }),
+  /** `byLink`: the customer paid by their link. */
+  Schema.TaggedStruct("payment", {
+    paymentId: field(
+      PaymentId,
+      "The payment's id, yours to make: sent again it pays once.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    ),
+    payer: field(Payer, "Who pays: the customer or the insurer."),
+    amount: field(Cents, "Whole cents.", 4000),
+    source: field(Schema.String, "How it was paid.", "Cash"),
+    status: field(Schema.Literals(["pending", "paid", "failed"]), "How it stands."),
+    byLink: field(Schema.optionalKey(Schema.Literal(true)), "The customer paid by their link.")
+  }),
+  Schema.TaggedStruct("refund", {
+    paymentId: field(
+      PaymentId,
+      "The payment's id, yours to make: sent again it pays once.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    ),
+    amount: field(Cents, "Whole cents.", 4000),
+    reason: field(Schema.String, "Why.", "Two clips were not needed")
+  }),
+  /** `template` names what was sent: quote, reminder, receipt and the like. */
+  Schema.TaggedStruct("message", {
+    channel: field(Channel, "By mail or text message."),
+    template: field(Schema.String, "What the message is about.", "quote"),
+    to: field(Schema.String, "Where it went, or the stage since.", "workorder")
+  }),
+  Schema.TaggedStruct("delivery", {
+    channel: field(Channel, "By mail or text message."),
+    to: field(Schema.String, "Where it went, or the stage since.", "workorder"),
+    state: field(Schema.Literals(["sent", "delivered", "failed", "stopped"]), "How far it is.")
+  }),
+  /** What the customer did with their link; `note` is their name, their words or the paper. */
+  Schema.TaggedStruct("customer", {
+    deed: field(Schema.Literals(["opened", "accepted", "declined", "callback", "revoked"]), "What was done."),
+    note: field(Schema.String, "What was said with it.", "after five")
+  }),
+  Schema.TaggedStruct("file", {
+    deed: field(Schema.Literals(["added", "deleted", "restored"]), "What was done."),
+    name: field(Schema.String, "The file's name.", "front.jpg"),
+    photo: field(Schema.Boolean, "Whether it is a photo.")
+  }),
+  Schema.TaggedStruct("signature", {
+    signedBy: field(Schema.String, "Who signed.", "Ada Moreno"),
+    document: field(Stage, "The paper that was signed."),
+    how: field(Schema.Literals(["drawn", "typed"]), "How it was signed.")
+  })
+])
+export type JobEvent = typeof JobEvent.Type
+
+/** The kinds there are, as a filter names them. */
+export const JobEventKind = Schema.Literals([
+  "created",
+  "changed",
+  "stage",
+  "credit",
+  "payment",
+  "refund",
+  "message",
+  "delivery",
+  "customer",
+  "file",
+  "signature"
+])
 
 export const JobChangeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobChangeId"))
 export type JobChangeId = typeof JobChangeId.Type

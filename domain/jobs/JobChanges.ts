@@ -1,8 +1,8 @@
-import { Context, type Effect } from "effect"
-import type { JobId } from "#domain/shared/JobId.ts"
+import { Context, Effect, Equal, Schema } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { ChangedBy, JobChange, JobChangeSearch } from "./JobChange.ts"
-import type { JobEvent } from "./JobEvent.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { Job } from "./Job.ts"
+import type { ChangedBy, FieldChange, JobChange, JobChangeSearch, JobEvent } from "./JobChange.ts"
 
 /**
  * Where what happened to jobs is kept. Only ever added to: nobody changes or deletes an entry, the application's
@@ -32,3 +32,77 @@ export class JobChanges extends Context.Service<
 
 /** Entries a stretch has unless told otherwise. */
 export const stretch = 20
+
+type Fields = Readonly<Record<string, Schema.Json>>
+
+const encode = Schema.encodeSync(Job)
+
+/**
+ * Every field that differs between two states of a job, by its path. Lines go by their id, and `lines` itself changes
+ * where their order does. Payments, credits and the customer's answer have entries of their own; version and balance
+ * follow from the rest.
+ */
+export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
+  const [was, is] = [recorded(before), recorded(after)]
+  return [
+    ...differences("", was.fields, is.fields),
+    ...differences("lines.", was.lines, is.lines),
+    ...orderChange(was.lines, is.lines)
+  ]
+}
+
+/** A job's fields as they are recorded, its lines by their ids, in their order. */
+export const recorded = (job: Job): { readonly fields: Fields; readonly lines: Fields } => {
+  const {
+    answer: _answer,
+    balance: _balance,
+    credit: _credit,
+    id: _id,
+    lines,
+    payments: _payments,
+    rebillOf: _rebillOf,
+    version: _version,
+    ...fields
+  } = encode(job)
+  return {
+    fields: asJson(fields) as Fields,
+    lines: Object.fromEntries((asJson(lines) as ReadonlyArray<Fields>).map((line) => [String(line["id"]), line]))
+  }
+}
+
+// What is left undefined is not there on the wire.
+const asJson = (value: unknown): Schema.Json => JSON.parse(JSON.stringify(value)) as Schema.Json
+
+const differences = (prefix: string, before: Fields, after: Fields): ReadonlyArray<FieldChange> =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+    difference(`${prefix}${name}`, before[name], after[name])
+  )
+
+const difference = (
+  path: string,
+  before: Schema.Json | undefined,
+  after: Schema.Json | undefined
+): ReadonlyArray<FieldChange> => {
+  if (Equal.equals(before, after)) return []
+  if (isFields(before) && isFields(after)) return differences(`${path}.`, before, after)
+  return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }]
+}
+
+const isFields = (value: Schema.Json | undefined): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Lines that stay keep their order and new ones come last; anything else is a change of its own. */
+const orderChange = (before: Fields, after: Fields): ReadonlyArray<FieldChange> => {
+  const [was, is] = [Object.keys(before), Object.keys(after)]
+  const expected = [...was.filter((id) => id in after), ...is.filter((id) => !(id in before))]
+  return Equal.equals(expected, is) ? [] : [{ path: "lines", before: was, after: is }]
+}
+
+/** Puts on a job's timeline what a call changed: its stage, then its fields. Gives the job back, to end a verb with. */
+export const noteChanges = Effect.fn("noteChanges")(function* (before: Job, after: Job) {
+  const { add } = yield* JobChanges
+  if (before.stage !== after.stage) yield* add(after.id, { _tag: "stage", from: before.stage, to: after.stage })
+  const fields = changesBetween(before, after).filter(({ path }) => path !== "stage")
+  if (fields.length > 0) yield* add(after.id, { _tag: "changed", fields })
+  return after
+})

@@ -1,18 +1,35 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
+import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
+import { field } from "#domain/shared/field.ts"
 import { Price, times } from "#domain/shared/Money.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
-import { field } from "#domain/shared/field.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
-import { insuredDuration } from "./insuredDuration.ts"
 import { JobInstall } from "./JobInstall.ts"
-import { rebateFault } from "#domain/estimates/rebateFault.ts"
+
+/**
+ * The longest that an insured job may be planned for, in minutes: 3.5 hours, that long included (spec §5,
+ * trade 8.4).
+ */
+export const longestInsured = 210
+
+interface Planned {
+  readonly insurance: object | null
+  readonly install: { readonly duration: number | null }
+}
+
+/** Spec §5: the job duration is bounded as soon as an insurer is on the job. */
+export const insuredDuration = Schema.makeFilter(
+  ({ insurance, install }: Planned) =>
+    insurance === null ||
+    (install.duration ?? 0) <= longestInsured || { path: ["install", "duration"], issue: "install.durationInsured" }
+)
 
 /** Spec §3 cause-of-loss codes. Their labels are words of the app (trade 4.4). */
 export const CauseOfLoss = Schema.Literals([

@@ -1,10 +1,12 @@
-import { Schema } from "effect"
+import { DateTime, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
+import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
-import { field } from "#domain/shared/field.ts"
 
 /** What is done to the glass; "" while nobody has said. */
 export const JobType = Schema.Literals(["", "replacement", "repair", "calibration", "other"])
@@ -74,3 +76,98 @@ export const openInstall: JobInstall = {
   notes: "",
   complete: false
 }
+
+/** An installer's hours on a job, on the day of its installation. */
+export const DayInstall = Schema.Struct({
+  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The job's number.", 1042),
+  customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  start: field(OptionalTime, "From, as 24-hour time; empty when open.", "09:00"),
+  end: field(OptionalTime, "Until, as 24-hour time; empty when open.", "11:00")
+})
+export type DayInstall = typeof DayInstall.Type
+
+interface Hours {
+  readonly userId: string
+  readonly start: string
+  readonly end: string
+}
+
+/**
+ * True when one installer cannot do both: their hours overlap. Open ends bound nothing, and one ends as the other
+ * begins without meeting.
+ */
+export const collide = (one: Hours, other: Hours): boolean =>
+  one.userId === other.userId &&
+  one.start !== "" &&
+  other.start !== "" &&
+  one.start < (other.end || other.start + "~") &&
+  other.start < (one.end || one.start + "~")
+
+/**
+ * The hours that one row of a job takes an installer for, as instants in milliseconds UTC, `to` not included; `at` is
+ * the row, counted from 0.
+ */
+export interface BookedHours {
+  readonly at: number
+  readonly userId: UserId
+  readonly from: number
+  readonly to: number
+}
+
+type Planned = Pick<JobInstall, "date" | "duration" | "installers">
+
+/**
+ * Which installers a job takes and when: rows with a day, a start and an end, or a start and the job's duration. Rows
+ * of one installer that overlap count as one. Times are the wall clock of `timeZone`, where the job's location is.
+ */
+export const bookedHours = ({ date, duration, installers }: Planned, timeZone: string): ReadonlyArray<BookedHours> => {
+  const booked: Array<BookedHours> = []
+  for (const [at, { userId, start, end }] of installers.entries()) {
+    if (date === "" || start === "" || (end === "" && duration === 0)) continue
+    const from = instantOf(date, start, timeZone)
+    const row = { at, userId, from, to: end === "" ? from + duration * 60_000 : instantOf(date, end, timeZone) }
+    const met = booked.findIndex((one) => one.userId === userId && one.from < row.to && row.from < one.to)
+    if (met === -1) booked.push(row)
+    else
+      booked[met] = {
+        ...booked[met]!,
+        from: Math.min(booked[met]!.from, row.from),
+        to: Math.max(booked[met]!.to, row.to)
+      }
+  }
+  // A row that joins two others may leave them overlapping.
+  return booked.filter(
+    (one, at) =>
+      !booked.some(
+        (other, earlier) => earlier < at && other.userId === one.userId && other.from < one.to && one.from < other.to
+      )
+  )
+}
+
+/** A time on the wall clock of a zone, as an instant; UTC where the zone is not known, as `todayIn` has it. */
+const instantOf = (date: string, time: string, timeZone: string): number => {
+  const there = DateTime.makeZoned(`${date}T${time}:00Z`, { timeZone, adjustForTimeZone: true })
+  return there._tag === "Some"
+    ? DateTime.toEpochMillis(there.value)
+    : DateTime.toEpochMillis(DateTime.makeUnsafe(`${date}T${time}:00Z`))
+}
+
+/** What the wall clock of a zone shows at an instant: `08:30`. */
+export const wallClockAt = (instant: number, timeZone: string): string => {
+  const then = DateTime.makeUnsafe(instant)
+  const there = DateTime.setZoneNamed(then, timeZone)
+  const { hour, minute } = there._tag === "Some" ? DateTime.toParts(there.value) : DateTime.toPartsUtc(then)
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
+}
+
+/** The lines whose adhesive may no longer be used on the day of installation; none while either day is open. */
+export const adhesiveExpired = <Line extends Pick<EstimateLine, "adhesiveExpiry">>({
+  install: { date },
+  lines
+}: {
+  readonly install: Pick<JobInstall, "date">
+  readonly lines: ReadonlyArray<Line>
+}): ReadonlyArray<Line> =>
+  date === "" ? [] : lines.filter(({ adhesiveExpiry }) => adhesiveExpiry !== "" && adhesiveExpiry < date)

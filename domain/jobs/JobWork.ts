@@ -1,14 +1,16 @@
 import { Schema } from "effect"
-import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { EstimateLine, LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
 import { Address } from "#domain/shared/Address.ts"
-import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { EstimateLine, LineFacts } from "#domain/estimates/EstimateLine.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
+import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
-import { JobId } from "#domain/shared/JobId.ts"
+import { InvoiceStands, JobNotFound } from "./jobFailures.ts"
 import { JobInstall } from "./JobInstall.ts"
-import { LineId } from "#domain/estimates/LineId.ts"
 
 const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.fields
 const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =
@@ -82,3 +84,23 @@ export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()(
   { current: field(JobWork, "What stands now.") },
   { httpApiStatus: 409 }
 ) {}
+
+export const putJobWork = endpoint({
+  name: "putJobWork",
+  summary:
+    "Writes what was done on a job as opened at `version`: where its parts are, DOT number, adhesive, notes. Installers may on their own jobs.",
+  method: "PUT",
+  path: "/jobs/:id/work",
+  access: access["/jobs"],
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...JobWorkDraft.fields
+  }),
+  output: JobWork,
+  failures: [JobNotFound, JobWorkChanged, InvoiceStands]
+})

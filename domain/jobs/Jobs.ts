@@ -2,12 +2,11 @@ import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import type { DayInstall } from "./DayInstall.ts"
+import type { DayInstall } from "./JobInstall.ts"
 import type { Job } from "./Job.ts"
 import type { JobChanged, JobNotFound } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { JobLike, JobLikeSearch } from "./JobLike.ts"
-import type { JobSearch, JobSummary } from "./JobSearch.ts"
+import type { JobLike, JobLikeSearch, JobSearch, JobSummary } from "./JobSearch.ts"
 
 /** Where jobs are kept, with their lines and payments. */
 export class Jobs extends Context.Service<

@@ -1,12 +1,69 @@
-import { Effect, Equal } from "effect"
+import { Context, Effect, Equal } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import { traced } from "#domain/shared/traced.ts"
-import { bookedHours, wallClockAt } from "./bookedHours.ts"
-import { InstallerBookings } from "./InstallerBookings.ts"
-import type { JobDraft } from "./JobDraft.ts"
-import { InstallerBooked } from "./jobFailures.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { JobInstall } from "./JobInstall.ts"
+import { traced } from "#domain/shared/traced.ts"
+import type { JobDraft } from "./JobDraft.ts"
+import { InstallerBooked, InstallerUnavailable } from "./jobFailures.ts"
+import { type BookedHours, bookedHours, type InstallerRow, type JobInstall, wallClockAt } from "./JobInstall.ts"
+
+/** Hours that are taken; with `isOverride` somebody took them on purpose although the installer was on another job. */
+export interface InstallerBooking extends BookedHours {
+  readonly isOverride: boolean
+}
+
+/**
+ * The other job that an installer is on at hours that were asked for: of which row, its number, and its hours in
+ * milliseconds UTC.
+ */
+export interface BookingClash {
+  readonly at: number
+  readonly number: number
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Who installs what from when to when, kept so that nobody is on two jobs at once unless somebody overrides it
+ * (I6).
+ */
+export class InstallerBookings extends Context.Service<
+  InstallerBookings,
+  {
+    /**
+     * For each row whose installer is on another job then, that job, the earliest first. Until this call is done,
+     * nobody else books these installers.
+     */
+    readonly clashes: (
+      job: JobId,
+      asked: ReadonlyArray<BookedHours>
+    ) => Effect.Effect<ReadonlyArray<BookingClash>, never, CurrentTenant>
+    /** Keeps a job's bookings in place of those it had. Overlaps without `isOverride` are not kept: it dies. */
+    readonly keep: (job: JobId, bookings: ReadonlyArray<InstallerBooking>) => Effect.Effect<void, never, CurrentTenant>
+  }
+>()("domain/jobs/InstallerBookings") {}
+
+/** Whether a job may be given to a person: they work for the shop now, and install. */
+export const mayInstall = ({ active, roles }: Pick<User, "active" | "roles">): boolean =>
+  active && roles.includes("installer")
+
+/**
+ * Refuses to give a job to anybody who is not an active installer of this shop. Who was on it before stays on it, also
+ * after they left.
+ */
+export const guardInstallers = traced("guardInstallers")(function* (
+  rows: ReadonlyArray<InstallerRow>,
+  before: ReadonlyArray<InstallerRow> = []
+) {
+  const users = yield* Users
+  for (const [at, { userId }] of rows.entries()) {
+    if (before.some((row) => row.userId === userId)) continue
+    const user = yield* users.get(userId)
+    if (user === undefined || !mayInstall(user)) return yield* new InstallerUnavailable({ at })
+  }
+})
 
 type Scheduled = Pick<JobDraft, "install" | "locationId">
 

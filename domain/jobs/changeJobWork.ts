@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { noteChanges } from "./noteChanges.ts"
+import { noteChanges } from "./JobChanges.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Job } from "./Job.ts"
 import { InvoiceStands, JobNotFound } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import { type JobWorkDraft, JobWorkChanged } from "./JobWork.ts"
-import { asker } from "./seeJob.ts"
+import { asker } from "./visibleJob.ts"
 import { sees, workOf } from "./seenBy.ts"
 
 /** What was done on a job, from its installer or the office: no price changes with it. An invoice stands. */

@@ -1,19 +1,20 @@
 import { Effect } from "effect"
-import { JobChanges } from "./JobChanges.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { balanceOf, standingTotals } from "#domain/payments/balance.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { times } from "#domain/shared/Money.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { type CreditDraft, CreditNoteId } from "./CreditNote.ts"
-import { creditNoteOf } from "./creditNoteOf.ts"
-import { CreditNotes } from "./CreditNotes.ts"
-import { InstallerBookings } from "./InstallerBookings.ts"
+import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
+import { type CreditDraft, type CreditLine, type CreditNote, CreditNoteId, CreditNotes } from "./CreditNote.ts"
 import { Job } from "./Job.ts"
+import { JobChanges } from "./JobChanges.ts"
+import type { JobDraft } from "./JobDraft.ts"
 import { CreditNeedsInvoice, InvoiceCredited } from "./jobFailures.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
-import { rebill } from "./rebill.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
-import { standingTotals } from "#domain/payments/standingTotals.ts"
+import { settle } from "./settle.ts"
 
 type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
 
@@ -40,3 +41,74 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   yield* (yield* JobChanges).add(id, { _tag: "credit", number, reason: asked.reason })
   return credited
 })
+
+/** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade 8.18). */
+export const creditNoteOf = (
+  job: Job,
+  said: Pick<CreditNote, "id" | "number" | "creditedOn" | "reason">
+): CreditNote => ({
+  ...said,
+  jobId: job.id,
+  invoiceNumber: job.invoiceNumber ?? 0,
+  lines: job.lines.map(takenBack),
+  totals: negated(job.totals)
+})
+
+const takenBack = (line: EstimateLine): CreditLine => ({
+  ...line,
+  quantity: -line.quantity,
+  amount: times(line.netPrice, -line.quantity)
+})
+
+// Zero has no sign on paper.
+const negated = (totals: Totals) =>
+  Object.fromEntries(Object.entries(totals).map(([name, cents]) => [name, 0 - cents])) as unknown as Totals
+
+/**
+ * The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed
+ * anew.
+ */
+export const rebill = Effect.fn("rebill")(function* (credited: Job) {
+  const draft = draftOfJob(credited)
+  const { today, ...settled } = yield* Effect.catchTag(settle(draft, draft.locationId), "LocationInactive", Effect.die)
+  const jobs = yield* Jobs
+  const id = JobId.make(yield* (yield* NewId).next)
+  // Who installed it is a fact by now: where they were on another job too, the credited job is the reason.
+  const installers = draft.install.installers.map((row) => ({ overlapReason: `#${credited.number}`, ...row }))
+  const { install, keepBookings } = yield* Effect.orDie(
+    bookInstallers(id, { ...draft, install: { ...draft.install, installers } })
+  )
+  const number = yield* jobs.nextNumber("job")
+  yield* jobs.add(
+    new Job({
+      ...draft,
+      ...settled,
+      id,
+      install,
+      number,
+      version: 1,
+      stage: "workorder",
+      quotedOn: today,
+      invoicedOn: "",
+      invoiceNumber: null,
+      payments: [],
+      balance: balanceOf(settled.totals, []),
+      rebillOf: { id: credited.id, number: credited.number }
+    })
+  )
+  yield* keepBookings
+  yield* (yield* JobChanges).add(id, { _tag: "created", number })
+  return { id, number }
+})
+
+/** What a person has said of a job, as for a new one. */
+export const draftOfJob = ({
+  customerId,
+  locationId,
+  pricingProfileId,
+  vehicle,
+  insurance,
+  install,
+  partsStatus,
+  lines
+}: Job): JobDraft => ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })

@@ -8,8 +8,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Job } from "./Job.ts"
-import { insuredDuration } from "./insuredDuration.ts"
-import { JobDraft } from "./JobDraft.ts"
+import { insuredDuration, JobDraft } from "./JobDraft.ts"
 import {
   DayOutOfRange,
   InstallerBooked,

@@ -1,6 +1,6 @@
 import { csvExport } from "#domain/lists/CsvExport.ts"
 import { exact, whole } from "#domain/lists/csvLine.ts"
-import type { PaymentState } from "#domain/payments/paymentState.ts"
+import type { PaymentState } from "#domain/payments/balance.ts"
 import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"
 import { searchFor, sightOf } from "./seenBy.ts"

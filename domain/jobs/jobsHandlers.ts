@@ -1,13 +1,32 @@
+import { Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { isInstallerOnly } from "#domain/access/mayEnter.ts"
+import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { changeJob } from "./changeJob.ts"
-import { createJob } from "./createJob.ts"
+import { Users } from "#domain/people/Users.ts"
+import { mayInstall } from "./bookInstallers.ts"
 import { changeJobWork } from "./changeJobWork.ts"
-import { putJobWork } from "./jobWorkApi.ts"
-import { seeJob, seeJobs } from "./seeJob.ts"
+import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
+import { creditInvoice } from "./creditInvoice.ts"
+import { Stage } from "./Job.ts"
+import { JobFigures } from "./JobFigures.ts"
+import {
+  findJobsLike,
+  getJobChoices,
+  listDayInstalls,
+  listInstallers,
+  listStagePiles,
+  postJobsMove
+} from "./jobListApi.ts"
+import { Jobs } from "./Jobs.ts"
 import { getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
+import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
+import { putJobWork } from "./JobWork.ts"
+import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
-import { turnIntoInvoice } from "./turnIntoInvoice.ts"
-import { turnIntoWorkOrder } from "./turnIntoWorkOrder.ts"
+import { changeJob, createJob } from "./saveJob.ts"
+import { searchFor, sightOf } from "./seenBy.ts"
+import { asker, seeJob, seeJobs } from "./visibleJob.ts"
 
 export const jobsHandlers = [
   handle(listJobs, seeJobs),
@@ -18,4 +37,47 @@ export const jobsHandlers = [
   handle(postWorkOrder, turnIntoWorkOrder),
   handle(postInvoice, turnIntoInvoice),
   handle(postPayment, recordPayment)
+]
+
+export const jobStepsHandlers = [
+  handle(listStockRequired, (asked) => Effect.flatMap(seeJob(asked), stockRequired)),
+  handle(postReopen, reopenJob),
+  handle(postCredit, creditInvoice)
+]
+
+export const jobHelpHandlers = [
+  handle(listInstallers, () =>
+    Effect.map(
+      Users.use((users) => users.list),
+      (people) => people.filter(mayInstall).map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
+    )
+  ),
+  handle(listDayInstalls, ({ day }) =>
+    Effect.gen(function* () {
+      const user = yield* CurrentUser
+      const installs = yield* (yield* Jobs).installsOn(day)
+      return user !== undefined && isInstallerOnly(user)
+        ? installs.filter(({ userId }) => userId === user.id)
+        : installs
+    })
+  ),
+  handle(findJobsLike, (search) => Jobs.use((jobs) => jobs.like(search)))
+]
+
+export const jobListHandlers = [
+  handle(listStagePiles, (filters) =>
+    Effect.gen(function* () {
+      const person = yield* asker
+      const piles = yield* (yield* JobFigures).piles(
+        Stage.literals.map((stage) => searchFor(person, { ...filters, stage }))
+      )
+      return piles.map(({ count, total }, at) => ({
+        stage: Stage.literals[at]!,
+        count,
+        ...(sightOf(person) === "work" ? {} : { total })
+      }))
+    })
+  ),
+  handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
+  handle(postJobsMove, startBulk(moveJobs))
 ]

@@ -1,18 +1,17 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { noteChanges } from "./noteChanges.ts"
 import { LocationId, LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { todayIn } from "#domain/shared/Today.ts"
-import { daysOf, guardDays } from "./guardDays.ts"
-import { guardLocation } from "./guardLocation.ts"
-import { Job } from "./Job.ts"
-import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
-import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
+import { daysOf, guardDays } from "./guardDays.ts"
+import { Job } from "./Job.ts"
+import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
+import { noteChanges } from "./JobChanges.ts"
 import { JobInstall } from "./JobInstall.ts"
-import type { JobSearch } from "./JobSearch.ts"
 import { Jobs } from "./Jobs.ts"
+import type { JobSearch } from "./JobSearch.ts"
 import { JobsMove } from "./JobsMove.ts"
 
 const { date, timeFrame, installers } = JobInstall.fields
@@ -91,4 +90,11 @@ export const moveJobs = bulkAction({
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
     return yield* moved(kept, before, true)
   })
+})
+
+/** Refuses to give a job to a location that is inactive. A job that is there already stays there. */
+export const guardLocation = Effect.fn("guardLocation")(function* (id: LocationId, before?: LocationId) {
+  if (id === before) return
+  const { status } = yield* (yield* Locations).get(id)
+  if (status !== "active") return yield* new LocationInactive({ id })
 })

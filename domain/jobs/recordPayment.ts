@@ -9,8 +9,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/PaymentSource.ts"
-import { standingTotals } from "#domain/payments/standingTotals.ts"
-import { balanceOf, payableBy } from "#domain/payments/balance.ts"
+import { balanceOf, payableBy, standingTotals } from "#domain/payments/balance.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 

@@ -7,10 +7,9 @@ import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
-import type { TaxRates, Totals } from "#domain/estimates/Totals.ts"
+import { priceEstimate, type TaxRates, type Totals } from "#domain/estimates/priceEstimate.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
-import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
 
 /**
  * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops'

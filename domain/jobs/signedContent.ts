@@ -1,9 +1,9 @@
-import type { Job, Stage } from "./Job.ts"
-import type { TaxRates, Totals } from "#domain/estimates/Totals.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
+import type { Address } from "#domain/shared/Address.ts"
+import type { Job, Stage } from "./Job.ts"
 import type { JobInsurance, JobVehicle } from "./JobDraft.ts"
 import type { JobInstall } from "./JobInstall.ts"
-import type { Address } from "#domain/shared/Address.ts"
 
 /** The fields of a job that a signer signs, part by part. */
 interface SignedFields {
@@ -119,3 +119,20 @@ const inOrder = (value: unknown): unknown =>
             .toSorted(([one], [other]) => (one < other ? -1 : 1))
             .map(([name, inner]) => [name, inOrder(inner)])
         )
+
+/** What a quote offers: work, prices and shares. The day of installation may move without asking the customer anew. */
+const offered = (job: Job): Job => ({ ...job, install: { ...job.install, date: "", timeFrame: "", notes: "" } }) as Job
+
+/** A fingerprint of what a quote offers. */
+export const offerHashOf = (fingerprint: (text: string) => string, job: Job): string =>
+  contentHashOf(fingerprint, offered(job), "quote")
+
+/** Whether a quote still offers what that fingerprint was made of. */
+export const isOfferOf = (offerHash: string, fingerprint: (text: string) => string, job: Job): boolean =>
+  isContentOf(offerHash, fingerprint, offered(job), "quote")
+
+/** The customer's answer, if it still answers what the job offers now. */
+export const answerTo = (kept: Job, now: Job): Job["answer"] =>
+  kept.answer !== null && signedContent(offered(kept), "quote") === signedContent(offered(now), "quote")
+    ? kept.answer
+    : null

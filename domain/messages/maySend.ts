@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { latestPayment } from "#domain/payments/latestPayment.ts"
+import { latestPayment } from "#domain/payments/balance.ts"
 import { MessageTemplate } from "./Message.ts"
 
 type Standing = Pick<Job, "stage" | "payments">

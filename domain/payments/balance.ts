@@ -1,5 +1,5 @@
-import type { Totals } from "#domain/estimates/Totals.ts"
-import { keptOf } from "./keptOf.ts"
+import { Schema } from "effect"
+import { noTotals, type Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Payment } from "./Payment.ts"
 
 /** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
@@ -19,3 +19,52 @@ export const payableBy = (payer: Payment["payer"], totals: Totals, payments: Rea
 /** What is still owed in all. */
 export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
   owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)
+
+type Parts = Pick<Payment, "status" | "amountReceived" | "refunds">
+
+const given = ({ refunds = [] }: Parts, ...statuses: ReadonlyArray<string>) =>
+  refunds.reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0)
+
+/** What of a payment stays with the shop, in cents: nothing before it is paid, less with each refund that was made. */
+export const keptOf = (payment: Parts): number =>
+  payment.status === "paid" || payment.status === "partlyRefunded"
+    ? payment.amountReceived - given(payment, "refunded")
+    : 0
+
+/** What of a payment can still be given back, in cents: refunds that are under way are spoken for (I3). */
+export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")
+
+/** What is owed on a job by its papers: its sums, or nothing once a credit note took its invoice back. */
+export const standingTotals = ({
+  credit,
+  totals
+}: {
+  readonly credit: object | null
+  readonly totals: Totals
+}): Totals => (credit === null ? totals : noTotals)
+
+/** How far a job is paid: nothing of it, a part, all. */
+export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])
+export type PaymentState = typeof PaymentState.Type
+
+/**
+ * Of the shares of insurer and customer: how far they are paid. Undefined where nothing is to be paid, as on a credited
+ * invoice.
+ */
+export const paymentState = ({
+  balance,
+  ...job
+}: {
+  readonly balance: number
+  readonly credit: object | null
+  readonly totals: Totals
+}): PaymentState | undefined => {
+  const { insurerShare, customerShare } = standingTotals(job)
+  const due = insurerShare + customerShare
+  if (balance > 0) return balance < due ? "partlyPaid" : "unpaid"
+  return due > 0 ? "paid" : undefined
+}
+
+/** The payment that was received last, even if it was given back since; undefined while there is none. */
+export const latestPayment = ({ payments }: { readonly payments: ReadonlyArray<Payment> }): Payment | undefined =>
+  payments.findLast(({ status }) => status !== "pending" && status !== "failed")

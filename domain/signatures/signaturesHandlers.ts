@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { listSignatures, postSignature } from "./signaturesApi.ts"
 import { signaturesOn } from "./signaturesOn.ts"
 import { signDocument } from "./signDocument.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { jobInSight } from "#domain/jobs/jobInSight.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { isContentOf } from "#domain/jobs/signedContent.ts"
 import { Signatures } from "./Signatures.ts"

@@ -1,6 +1,5 @@
 import { Effect, Layer, Schema } from "effect"
-import { InstallToday } from "#domain/jobs/InstallToday.ts"
-import { JobFigures, mostChoices, mostInstalls } from "#domain/jobs/JobFigures.ts"
+import { InstallToday, JobFigures, mostChoices, mostInstalls } from "#domain/jobs/JobFigures.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { pilesOf } from "./pilesOf.ts"

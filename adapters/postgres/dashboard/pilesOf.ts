@@ -1,4 +1,4 @@
-import type { Pile } from "#domain/jobs/Pile.ts"
+import type { Pile } from "#domain/jobs/JobFigures.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { jobsSought } from "../jobs/jobsSought.ts"

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { JobEvent } from "#domain/jobs/JobEvent.ts"
+import type { JobEvent } from "#domain/jobs/JobChange.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** What happened to a shop's jobs. The application may add to it and read it, no more. */

@@ -1,7 +1,6 @@
 import { Clock, Effect, Layer, Schema } from "effect"
-import { ChangedBy, JobChange, type JobChangeSearch } from "#domain/jobs/JobChange.ts"
+import { ChangedBy, JobChange, type JobChangeSearch, JobEvent } from "#domain/jobs/JobChange.ts"
 import { JobChanges, stretch } from "#domain/jobs/JobChanges.ts"
-import { JobEvent } from "#domain/jobs/JobEvent.ts"
 import { partsOf } from "#domain/job-changes/partsOf.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"

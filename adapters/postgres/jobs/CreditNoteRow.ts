@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { CreditLine } from "#domain/jobs/CreditNote.ts"
-import type { Totals } from "#domain/estimates/Totals.ts"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 

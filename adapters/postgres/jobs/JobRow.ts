@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { TaxRates, Totals } from "#domain/estimates/Totals.ts"
+import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import type { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { DayColumn } from "../DayColumn.ts"

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { PaidCard } from "#domain/payments/PaidCard.ts"
-import type { Refund } from "#domain/payments/Refund.ts"
+import type { PaidCard } from "#domain/payments/Card.ts"
+import type { Refund } from "#domain/payments/Payment.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { tenantWall } from "../tenantWall.ts"
 

@@ -1,6 +1,5 @@
 import { Effect, Layer, Schema } from "effect"
-import { CreditNote } from "#domain/jobs/CreditNote.ts"
-import { CreditNotes } from "#domain/jobs/CreditNotes.ts"
+import { CreditNote, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"

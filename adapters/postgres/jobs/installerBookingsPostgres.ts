@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { type BookingClash, InstallerBookings } from "#domain/jobs/InstallerBookings.ts"
+import { type BookingClash, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"

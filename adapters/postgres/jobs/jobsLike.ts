@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { DayInstall } from "#domain/jobs/DayInstall.ts"
-import { JobLike, type JobLikeSearch, mostAlike, plateKey } from "#domain/jobs/JobLike.ts"
+import { DayInstall } from "#domain/jobs/JobInstall.ts"
+import { JobLike, type JobLikeSearch, mostAlike, plateKey } from "#domain/jobs/JobSearch.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
 import type { Statements } from "../TenantTransaction.ts"
 

@@ -1,5 +1,5 @@
 import { type Job } from "#domain/jobs/Job.ts"
-import { noTaxRates, noTotals } from "#domain/estimates/Totals.ts"
+import { noTaxRates, noTotals } from "#domain/estimates/priceEstimate.ts"
 import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 

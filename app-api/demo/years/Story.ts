@@ -1,7 +1,7 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { JobInsurance } from "#domain/jobs/JobDraft.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
-import type { Chips } from "#domain/estimates/repairLines.ts"
+import type { Chips } from "#domain/estimates/automaticLines.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { User } from "#domain/people/User.ts"

@@ -1,5 +1,4 @@
-import type { ChangedBy, JobChangeSearch } from "#domain/jobs/JobChange.ts"
-import { JobEventKind } from "#domain/jobs/JobEvent.ts"
+import { type ChangedBy, type JobChangeSearch, JobEventKind } from "#domain/jobs/JobChange.ts"
 import { Select } from "#ui/Select.tsx"
 import { useWords } from "#web/words/useWords.ts"
 

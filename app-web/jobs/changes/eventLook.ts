@@ -1,4 +1,4 @@
-import type { JobEvent } from "#domain/jobs/JobEvent.ts"
+import type { JobEvent } from "#domain/jobs/JobChange.ts"
 import type { IconName } from "#ui/iconPaths.ts"
 import type { Tone } from "#ui/Tone.ts"
 

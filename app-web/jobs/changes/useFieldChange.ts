@@ -1,4 +1,4 @@
-import type { FieldChange } from "#domain/jobs/FieldChange.ts"
+import type { FieldChange } from "#domain/jobs/JobChange.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { useFieldName } from "#web/jobs/form/useFieldName.ts"
 import { useWords } from "#web/words/useWords.ts"

@@ -1,4 +1,4 @@
-import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
+import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { valueAt } from "#web/api/formPath.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"

@@ -1,4 +1,4 @@
-import { collide } from "#domain/jobs/DayInstall.ts"
+import { collide } from "#domain/jobs/JobInstall.ts"
 import type { InstallerBooked } from "#domain/jobs/jobFailures.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"

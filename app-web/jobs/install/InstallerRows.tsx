@@ -1,6 +1,6 @@
 import { memo } from "react"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
+import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Select } from "#ui/Select.tsx"

@@ -1,5 +1,4 @@
-import { getJobChoices } from "#domain/jobs/jobListApi.ts"
-import { listInstallers } from "#domain/jobs/jobHelpApi.ts"
+import { getJobChoices, listInstallers } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"

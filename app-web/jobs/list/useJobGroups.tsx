@@ -1,6 +1,6 @@
 import { JobGrouping, type JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
-import type { PaymentState } from "#domain/payments/paymentState.ts"
+import type { PaymentState } from "#domain/payments/balance.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useFormats } from "#web/words/useFormats.ts"

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from "#domain/jobs/QuoteAnswer.ts"
+import type { QuoteAnswer } from "#domain/jobs/Job.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"

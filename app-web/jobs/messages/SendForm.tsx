@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { latestPayment } from "#domain/payments/latestPayment.ts"
+import { latestPayment } from "#domain/payments/balance.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"

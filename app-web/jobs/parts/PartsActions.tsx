@@ -1,6 +1,6 @@
 import { memo, type RefObject } from "react"
 import type { NewLine, LineKind } from "#domain/estimates/EstimateLine.ts"
-import { type Chips, repairLines } from "#domain/estimates/repairLines.ts"
+import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { Menu } from "#ui/Menu.tsx"

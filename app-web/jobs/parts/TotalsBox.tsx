@@ -1,5 +1,5 @@
 import { memo } from "react"
-import type { TaxRates, Totals } from "#domain/estimates/Totals.ts"
+import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import type { InsuranceValues } from "#web/jobs/form/JobForm.ts"
 import { useFormats } from "#web/words/useFormats.ts"

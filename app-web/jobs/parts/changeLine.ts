@@ -1,5 +1,5 @@
-import { applyProfile } from "#domain/estimates/applyProfile.ts"
-import { netPrice } from "#domain/estimates/netPrice.ts"
+import { applyProfile } from "#domain/estimates/linesForGlass.ts"
+import { netPrice } from "#domain/estimates/priceEstimate.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { divideHalfUp } from "#domain/shared/Money.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"

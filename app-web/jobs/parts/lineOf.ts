@@ -1,5 +1,4 @@
-import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import type { LineId } from "#domain/estimates/LineId.ts"
+import type { EstimateLine, LineId } from "#domain/estimates/EstimateLine.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** A row as pricing reads it: what is still open counts as nothing. */

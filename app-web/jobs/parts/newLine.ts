@@ -1,5 +1,4 @@
-import { type LineKind, openFacts } from "#domain/estimates/EstimateLine.ts"
-import { LineId } from "#domain/estimates/LineId.ts"
+import { LineId, type LineKind, openFacts } from "#domain/estimates/EstimateLine.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** An empty row of a kind, for a person to fill in. */

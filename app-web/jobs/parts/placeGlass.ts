@@ -1,6 +1,5 @@
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { linesInTradeOrder } from "#domain/estimates/linesInTradeOrder.ts"
-import { placeLines } from "#domain/estimates/placeLines.ts"
+import { linesInTradeOrder, placeLines } from "#domain/estimates/linesForGlass.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** The rows with those of another pane or repair, in the order claims desks read (trade 3.1 rule 11). */

@@ -1,4 +1,4 @@
-import type { CardFrame } from "#domain/payments/CardFrame.ts"
+import type { CardFrame } from "#domain/payments/Card.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { CardFields, type CardPlaceProps } from "#web/card-payments/CardFields.tsx"

@@ -1,4 +1,4 @@
-import { leftToRefund } from "#domain/payments/keptOf.ts"
+import { leftToRefund } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"

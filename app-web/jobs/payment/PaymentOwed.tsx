@@ -1,4 +1,4 @@
-import type { Totals } from "#domain/estimates/Totals.ts"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { balanceOf, owedBy } from "#domain/payments/balance.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"

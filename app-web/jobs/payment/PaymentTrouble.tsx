@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
+import type { DeclineCode } from "#domain/payments/Card.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/words/useFailureText.ts"
 import { useWords } from "#web/words/useWords.ts"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { RefundDraft } from "#domain/payments/Refund.ts"
+import { RefundDraft } from "#domain/payments/Payment.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 
 /** A refund as it is typed: the domain's draft, its amount perhaps still open. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
-import type { DeclineCode } from "#domain/payments/DeclineCode.ts"
+import type { DeclineCode } from "#domain/payments/Card.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/payments/Payment.ts"

@@ -1,6 +1,6 @@
 import { memo } from "react"
-import { findJobsLike } from "#domain/jobs/jobHelpApi.ts"
-import { openFor, plateKey } from "#domain/jobs/JobLike.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
+import { openFor, plateKey } from "#domain/jobs/JobSearch.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"

@@ -1,4 +1,4 @@
-import { plateKey } from "#domain/jobs/JobLike.ts"
+import { plateKey } from "#domain/jobs/JobSearch.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
 
 interface Car {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom"
 import { CreditDraft } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { keptOf } from "#domain/payments/keptOf.ts"
+import { keptOf } from "#domain/payments/balance.ts"
 import { postCredit } from "#domain/jobs/jobStepsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"

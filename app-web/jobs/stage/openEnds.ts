@@ -1,4 +1,4 @@
-import { adhesiveExpired } from "#domain/jobs/adhesiveExpired.ts"
+import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 

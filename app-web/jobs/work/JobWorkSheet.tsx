@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
-import { putJobWork } from "#domain/jobs/jobWorkApi.ts"
-import { type JobWork, JobWorkDraft } from "#domain/jobs/JobWork.ts"
+import { type JobWork, JobWorkDraft, putJobWork } from "#domain/jobs/JobWork.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"

@@ -1,5 +1,4 @@
-import { countText } from "#domain/estimates/countText.ts"
-import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import { countText, type EstimateWords } from "#domain/estimates/EstimateWords.ts"
 
 /** What automatic lines are called in Spanish. */
 export const es: EstimateWords = {

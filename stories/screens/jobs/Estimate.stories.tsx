@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { LineId } from "#domain/estimates/LineId.ts"
+import { type EstimateLine, LineId } from "#domain/estimates/EstimateLine.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"

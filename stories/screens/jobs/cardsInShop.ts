@@ -3,8 +3,7 @@ import { payByCard } from "#domain/card-payments/payByCard.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { withPayment } from "#domain/card-payments/withPayment.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { PaymentId } from "#domain/payments/Payment.ts"
-import { RefundId } from "#domain/payments/Refund.ts"
+import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { invoiced } from "./jobsInShop.ts"
 
 const paymentId = (nth: number) => PaymentId.make(`019a0000-0000-7000-8000-0000000000${60 + nth}`)

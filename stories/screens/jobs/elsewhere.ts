@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { changeJob } from "#domain/jobs/changeJob.ts"
+import { changeJob } from "#domain/jobs/saveJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import type { House } from "#stories/serverInMemory.ts"

@@ -4,7 +4,7 @@ import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { type Changes, paper } from "#tests/domain/documents/paper.ts"
-import { LineId } from "#domain/estimates/LineId.ts"
+import { LineId } from "#domain/estimates/EstimateLine.ts"
 import { readPdf, type Run } from "./readPdf.ts"
 
 const read = async (kind: DocumentKind, changes: Changes) =>

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { toJob } from "#adapters/postgres/jobs/jobRows.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { RefundId } from "#domain/payments/Refund.ts"
+import { RefundId } from "#domain/payments/Payment.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "playwright"
 import { demoShop } from "#api/demo/shops.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
-import { LineId } from "#domain/estimates/LineId.ts"
+import { LineId } from "#domain/estimates/EstimateLine.ts"
 import { startBrowser } from "#tests/e2e/set-up/startBrowser.ts"
 import { type Bed, inTheShop } from "../bed/bed.ts"
 import { signInOnPage } from "../bed/signInOnPage.ts"

@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type PaymentEvent, statusAfter } from "#domain/card-payments/paymentMachine.ts"
-import { keptOf, leftToRefund } from "#domain/payments/keptOf.ts"
-import { PaymentStatus } from "#domain/payments/Payment.ts"
-import { type Refund, RefundId } from "#domain/payments/Refund.ts"
+import { keptOf, leftToRefund } from "#domain/payments/balance.ts"
+import { PaymentStatus, type Refund, RefundId } from "#domain/payments/Payment.ts"
 
 const charged = { type: "charged" } as const
 const declined = { type: "declined" } as const

@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type CreditNote, CreditNoteId } from "#domain/jobs/CreditNote.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
-import { RefundId } from "#domain/payments/Refund.ts"
+import { type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { paper } from "./paper.ts"
 import { allOf, factsOf, sumsOf } from "./written.ts"
 

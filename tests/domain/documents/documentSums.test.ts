@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
-import { RefundId } from "#domain/payments/Refund.ts"
-import { LineId } from "#domain/estimates/LineId.ts"
+import { type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
+import { LineId } from "#domain/estimates/EstimateLine.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
 

@@ -1,6 +1,6 @@
 import type { Schema } from "effect"
-import type { recorded } from "#domain/jobs/changesBetween.ts"
-import type { FieldChange } from "#domain/jobs/FieldChange.ts"
+import type { recorded } from "#domain/jobs/JobChanges.ts"
+import type { FieldChange } from "#domain/jobs/JobChange.ts"
 
 type Recorded = ReturnType<typeof recorded>
 type Tree = { [name: string]: Schema.Json }

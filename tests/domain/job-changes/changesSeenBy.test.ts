@@ -1,7 +1,6 @@
 import { assert, it } from "@effect/vitest"
 import { changesSeenBy } from "#domain/job-changes/changesSeenBy.ts"
-import { JobChangeId, type JobChange } from "#domain/jobs/JobChange.ts"
-import type { JobEvent } from "#domain/jobs/JobEvent.ts"
+import { type JobChange, JobChangeId, type JobEvent } from "#domain/jobs/JobChange.ts"
 
 const entry = (what: JobEvent): JobChange => ({ id: JobChangeId.make(crypto.randomUUID()), at: 0, by: null, what })
 const costOnly = entry({ _tag: "changed", fields: [{ path: "lines.a.cost", before: 21000, after: 19999 }] })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { adhesiveExpired } from "#domain/jobs/adhesiveExpired.ts"
+import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 
 const expiring = (adhesiveExpiry: string) => ({ adhesiveExpiry })
 const expired = (date: string) =>

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { changesBetween, recorded } from "#domain/jobs/changesBetween.ts"
+import { changesBetween, recorded } from "#domain/jobs/JobChanges.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"

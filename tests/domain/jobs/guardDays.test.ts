@@ -1,15 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { changeJob } from "#domain/jobs/changeJob.ts"
-import { createJob } from "#domain/jobs/createJob.ts"
-import { draftOfJob } from "#domain/jobs/draftOfJob.ts"
+import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
+import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/turnIntoWorkOrder.ts"
+import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 describe("days that nobody means", () => {

@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { changeJob } from "#domain/jobs/changeJob.ts"
-import { createJob } from "#domain/jobs/createJob.ts"
+import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { glassTypeOf } from "#domain/nags/glassTypeOf.ts"
 import { inCatalogueOrder } from "#domain/nags/inCatalogueOrder.ts"
-import { pane } from "../jobs/pricing/pane.ts"
+import { pane } from "#tests/domain/estimates/pane.ts"
 
 describe("the glass type of a part number", () => {
   it("is what its second letter says (trade 2.1)", () => {

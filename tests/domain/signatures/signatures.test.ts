@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { changeJob } from "#domain/jobs/changeJob.ts"
+import { changeJob } from "#domain/jobs/saveJob.ts"
 import { changeJobWork } from "#domain/jobs/changeJobWork.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { SignatureMark } from "#domain/signatures/SignatureMark.ts"

@@ -1,5 +1,5 @@
 import { memo } from "react"
-import { adhesiveExpired } from "#domain/jobs/adhesiveExpired.ts"
+import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"

@@ -1,5 +1,4 @@
-import type { LineKind } from "#domain/estimates/EstimateLine.ts"
-import type { LineStatus } from "#domain/estimates/LineStatus.ts"
+import type { LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
 
 /** How the reader writes what stands in cells, and which of them are theirs to write. */
 export interface Speech {

@@ -1,5 +1,5 @@
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { placeLines } from "#domain/estimates/placeLines.ts"
+import { placeLines } from "#domain/estimates/linesForGlass.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Product } from "#domain/products/Product.ts"
 import { mayReset, pricedBy } from "../changeLine.ts"

@@ -1,0 +1,89 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { Caller } from "#domain/contract/Caller.ts"
+import { signIn } from "#domain/session/signIn.ts"
+import { at, bea, password, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
+
+const from = (address: string) => Effect.provideService(Caller, { address })
+const attempt = (userName: string, typed: string, address = "192.0.2.1") =>
+  signIn({ userName, password: typed }).pipe(
+    at.base,
+    from(address),
+    Effect.result,
+    Effect.map((result) => (result._tag === "Success" ? "in" : result.failure._tag))
+  )
+
+describe("signing in too often (P4)", () => {
+  it.effect(
+    "is refused the sixth time in a quarter of an hour, even with the right password, from one network and however the name is written",
+    () =>
+      Effect.gen(function* () {
+        yield* bea()
+        for (const n of [1, 2, 3, 4, 5])
+          assert.strictEqual(yield* attempt("bea", "wrong", `192.0.2.${n}`), "LoginFailed")
+        const sixth = yield* signIn({ userName: " BEA", password }).pipe(at.demo, from("192.0.2.6"), Effect.flip)
+        assert(sixth._tag === "TooManyTries")
+        assert.strictEqual(sixth.minutes, 15)
+      }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("is refused on the network it comes from alone (P8)", () =>
+    Effect.gen(function* () {
+      yield* bea()
+      for (const _ of [1, 2, 3, 4, 5]) yield* attempt("bea", "wrong", "192.0.2.1")
+      assert.strictEqual(yield* attempt("bea", password, "192.0.2.200"), "TooManyTries")
+      assert.strictEqual(yield* attempt("bea", password, "192.0.3.1"), "in")
+      for (const _ of [1, 2, 3, 4, 5]) yield* attempt("bea", "wrong", "2001:db8:1:2f00::/64")
+      assert.strictEqual(yield* attempt("bea", password, "2001:db8:1:2fff::/64"), "TooManyTries")
+      assert.strictEqual(yield* attempt("bea", password, "2001:db8:1:3000::/64"), "in")
+    }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect(
+    "locks nobody out: a quarter of an hour later the right password lets in, however often it was tried meanwhile",
+    () =>
+      Effect.gen(function* () {
+        yield* bea()
+        for (const _ of [1, 2, 3, 4, 5]) yield* attempt("bea", "wrong")
+        for (const _ of [1, 2, 3]) {
+          yield* TestClock.adjust("5 minutes")
+          if (_ < 3) assert.strictEqual(yield* attempt("bea", password), "TooManyTries")
+        }
+        assert.strictEqual(yield* attempt("bea", password), "in")
+      }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("begins anew after the right password", () =>
+    Effect.gen(function* () {
+      yield* bea()
+      for (const _ of [1, 2, 3]) {
+        for (const wrong of [1, 2, 3, 4]) assert.strictEqual(yield* attempt("bea", `wrong ${wrong}`), "LoginFailed")
+        assert.strictEqual(yield* attempt("bea", password), "in")
+      }
+    }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("is refused from one address after fifty wrong tries, whoever it is about, and from no other", () =>
+    Effect.gen(function* () {
+      yield* bea()
+      for (let name = 0; name < 50; name++) assert.strictEqual(yield* attempt(`nobody.${name}`, "wrong"), "LoginFailed")
+      assert.strictEqual(yield* attempt("bea", password), "TooManyTries")
+      assert.strictEqual(yield* attempt("bea", password, "198.51.100.7"), "in")
+    }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("does not hold right passwords against an address: a hundred people may come in by one door", () =>
+    Effect.gen(function* () {
+      yield* bea()
+      for (let n = 0; n < 100; n++) assert.strictEqual(yield* attempt("bea", password), "in")
+    }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("treats a name that nobody has like any other", () =>
+    Effect.gen(function* () {
+      for (const _ of [1, 2, 3, 4, 5]) assert.strictEqual(yield* attempt("nobody", "wrong"), "LoginFailed")
+      assert.strictEqual(yield* attempt("nobody", "wrong"), "TooManyTries")
+    }).pipe(Effect.provide(twoShops))
+  )
+})

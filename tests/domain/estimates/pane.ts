@@ -1,0 +1,85 @@
+import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import { type EstimateLine, LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+
+/** Marked words, so that a test can see that the caller's text was used. */
+export const words: EstimateWords = {
+  labor: "[labor]",
+  laborBase: "[labor base]",
+  kit: (kind, quantity) => `[kit ${kind} ${quantity}]`,
+  calibration: (kind) => `[calibration ${kind}]`,
+  repairFirst: "[first chip]",
+  repairAdditional: "[more chips]"
+}
+
+/** A windshield without anything: a test says what it is about. */
+export const pane = (over: Partial<GlassPart> = {}): GlassPart => ({
+  partNumber: "FW90001GTYN",
+  description: "Windshield, solar, acoustic",
+  glassType: "windshield",
+  position: "onePiece",
+  features: [],
+  listPrice: 0,
+  effectiveDate: "2026-09-01",
+  laborHours: 0,
+  kit: { partNumber: "HAH900001", kind: "base", quantity: 0 },
+  hardware: [],
+  calibration: "none",
+  sample: true,
+  ...over
+})
+
+/** A discount profile with nothing agreed and everything added: a test says what is agreed. */
+export const profile = (over: Partial<PricingProfileDraft> = {}): PricingProfileDraft => ({
+  profileName: "Test",
+  pricingType: "insurance",
+  method: "discount",
+  windshieldPercent: 0,
+  temperedPercent: 0,
+  laborType: "hourly",
+  laborRate: 0,
+  laborBase: 0,
+  repairFirst: 0,
+  repairAdditional: 0,
+  calibrationStatic: 0,
+  calibrationDynamic: 0,
+  calibrationDual: 0,
+  rainSensorPadPercent: 0,
+  moldingPercent: 0,
+  clipsPercent: 0,
+  fastCureRate: 0,
+  hasKit: true,
+  numberOfKits: 0,
+  kitBaseRate: 0,
+  kitUrethaneDamPrimerRate: 0,
+  kitHighModulusRate: 0,
+  kitPrices: [],
+  autoAddLabor: true,
+  autoAddKit: true,
+  autoAddCalibration: true,
+  ...over
+})
+
+/** A line a person typed: one piece at a price. */
+export const typed = (
+  kind: EstimateLine["kind"],
+  netPrice: number,
+  over: Partial<EstimateLine> = {}
+): EstimateLine => ({
+  ...openFacts,
+  id: LineId.make(crypto.randomUUID()),
+  parentId: null,
+  kind,
+  partNumber: "",
+  description: kind,
+  quantity: 100,
+  cost: 0,
+  listPrice: netPrice,
+  discount: 0,
+  netPrice,
+  taxable: true,
+  customerPaid: false,
+  rule: "typed",
+  ...over
+})

@@ -1,0 +1,75 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { refundPayment } from "#domain/card-payments/refundPayment.ts"
+import { wordsOf } from "#domain/documents/wordsOf.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
+import { PaymentSource, paymentSource, sourceText } from "#domain/payments/PaymentSource.ts"
+import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { wordsOf as screenWords } from "#tests/web/words/wordFiles.ts"
+import { aQuote, inDemo, twoShops } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
+
+describe("the source of a payment", () => {
+  it.each([
+    ["Comptant", "cash"],
+    [" EFECTIVO ", "cash"],
+    ["Cheque", "check"],
+    ["Chèque", "check"],
+    ["TEF de l’assureur", "insurerEft"],
+    ["cardTerminal", "cardTerminal"],
+    ["Terminal de carte", "cardTerminal"],
+    ["Check 4432", "Check 4432"],
+    [" Zelle ", "Zelle"]
+  ])("%s is kept as %s", (said, kept) => assert.strictEqual(paymentSource(said), kept))
+
+  it.each(["en", "fr", "es"] as const)("is known by the words that papers and screens have for it: %s", (language) => {
+    for (const code of PaymentSource.literals) {
+      const words = [wordsOf[language].source[code], screenWords(language, "jobs")[`paymentSource.${code}`]!]
+      assert.strictEqual(words[0], words[1])
+      assert.deepStrictEqual(words.map(paymentSource), [code, code])
+      assert.strictEqual(sourceText(code, wordsOf[language].source), words[0])
+    }
+  })
+
+  it("is said in the reader's words, also where it was kept in another's; what was typed stays", () => {
+    const { source } = wordsOf.fr
+    assert.deepStrictEqual(
+      ["Cash", "check", "Card", "Card 1111", "Visa 1111", "Cardinal"].map((one) => sourceText(one, source)),
+      ["Comptant", "Chèque", "Carte", "Carte 1111", "Visa 1111", "Cardinal"]
+    )
+  })
+
+  it.effect("of payments, of refunds and on the timeline is its code, whatever language it was said in", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const jobs = yield* Jobs
+      yield* jobs.save(new Job({ ...quote, stage: "workorder" }))
+      const paymentId = PaymentId.make(crypto.randomUUID())
+      const { id } = quote
+      yield* recordPayment({
+        id,
+        paymentId,
+        payer: "customer",
+        amountReceived: 4000,
+        collectionDate: "2026-11-21",
+        source: "Comptant",
+        description: ""
+      })
+      yield* refundPayment({
+        id,
+        paymentId,
+        refundId: RefundId.make(crypto.randomUUID()),
+        amount: 1000,
+        reason: "Trop",
+        date: "2026-11-21",
+        source: "Chèque"
+      })
+      const [payment] = (yield* jobs.get(id)).payments
+      assert.deepStrictEqual([payment!.source, payment!.refunds?.[0]?.source], ["cash", "check"])
+      const { items } = yield* (yield* JobChanges).list(id, { kind: "payment" })
+      assert.deepInclude(items[0]!.what, { source: "cash" })
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})
