@@ -98,7 +98,7 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
   if (within(files, "lists-later", "job-form")) return "lists-later"
   if (within(folders, "tenants", "usage")) return "usage"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
-  if (forSecurity && files.every((file) => ofPeople.test(file))) return "people"
+  if ((forSecurity || files.includes("security-later")) && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
   // Early on both the job's page and the jobs list, or a noun of what shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
