@@ -8,6 +8,11 @@ export interface QueryOptions {
   readonly enabled?: boolean
   /** Shows the page before while the next one is on its way. */
   readonly keepsPrevious?: boolean
+  /**
+   * For a note beside the screen: an answer that cannot be read, such as that of a newer server during an upgrade, is
+   * none, and no reason to take the screen away.
+   */
+  readonly isNote?: boolean
   /** Asks again after so many milliseconds. */
   readonly every?: number
 }
@@ -16,13 +21,14 @@ export interface QueryOptions {
 export const useQueryOf = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],
-  { enabled = true, every, keepsPrevious = false }: QueryOptions = {}
+  { enabled = true, every, isNote = false, keepsPrevious = false }: QueryOptions = {}
 ) => {
   const run = useRun()
   return useQuery<O["Type"], FailureOf<F>>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => run(call(endpoint, input), signal),
     enabled,
+    ...(isNote ? { throwOnError: false } : {}),
     ...(every === undefined ? {} : { refetchInterval: every }),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {})
   })

@@ -14,7 +14,7 @@ export function ServiceBanner() {
   const [isIdle, setIdle] = useState(false)
   // Nobody waits for it: the screen comes first.
   useEffect(() => whenIdle(async () => setIdle(true)), [])
-  const { data } = useQueryOf(getServiceState, {}, { enabled: isIdle, every })
+  const { data } = useQueryOf(getServiceState, {}, { enabled: isIdle, every, isNote: true })
   if (data === undefined) return null
   const { low, readOnly } = data
   return (

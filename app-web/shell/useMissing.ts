@@ -9,4 +9,4 @@ const none: ReadonlyArray<OutsideService> = []
  * `isAsked` false asks nothing.
  */
 export const useMissing = (isAsked = true): ReadonlyArray<OutsideService> =>
-  useQueryOf(getServiceState, {}, { enabled: isAsked }).data?.missing ?? none
+  useQueryOf(getServiceState, {}, { enabled: isAsked, isNote: true }).data?.missing ?? none

@@ -520,7 +520,7 @@ describe("a shop that requires a second step", () => {
     )
     const subjects = (await mailsTo(shop, seller.emailAddress)).map(({ subject }) => subject)
     assert.sameMembers(subjects, [
-      `How you sign in to ${shop.tenant.businessName} was changed`,
+      `How you log in to ${shop.tenant.businessName} was changed`,
       `Your second step for ${shop.tenant.businessName} was reset`
     ])
   })
@@ -619,7 +619,7 @@ describe("what is written down of lists taken out as files", () => {
     assert.strictEqual((await ask(shop.prefix, "/exports/users.csv?role=installer", { cookie: owner })).status, 200)
     const log = await ask(shop.prefix, "/exports/audit.csv?about=exports&language=en", { cookie: owner })
     const [head = "", ...lines] = log.text.trim().split("\r\n")
-    assert.strictEqual(head.replace("\uFEFF", ""), "When,Person,What,How,Device,Network,By,List,Rows")
+    assert.strictEqual(head.replace("\uFEFF", ""), "When,Person,Event,How,Device,Network,By,List,Rows")
     const name = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
       `${firstName} ${lastName}`
     assert.deepStrictEqual(

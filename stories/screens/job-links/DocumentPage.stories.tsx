@@ -84,7 +84,7 @@ export const ChangedAndDeclined: Story = {
     await expect(await canvas.findByText(/You declined this quote/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Request a call" }))
     await userEvent.click(canvas.getByRole("button", { name: "Request a call" }))
-    await expect(await canvas.findByText(/knows that you would like a call/)).toBeVisible()
+    await expect(await canvas.findByText(/We told the shop you would like a call/)).toBeVisible()
   }
 }
 
@@ -93,7 +93,7 @@ export const ChangedMeanwhile: Story = {
   args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("changed")) }) },
   play: async ({ canvas, userEvent }) => {
     await signTyped({ canvas, userEvent })
-    await expect(await canvas.findByText(/changed a moment ago/)).toBeVisible()
+    await expect(await canvas.findByText(/The quote was just updated/)).toBeVisible()
   }
 }
 

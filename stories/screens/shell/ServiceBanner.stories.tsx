@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, fn, waitFor } from "storybook/test"
 import { done } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { ServiceState } from "#domain/service-state/ServiceState.ts"
@@ -7,12 +7,18 @@ import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
+const asked = fn()
+
 const says = (state: Omit<ServiceState, "missing">) => ({
   layout: "fullscreen",
   shop: {
     isWhole: true,
     path: "/account/preferences",
-    instead: (endpoint: Endpoint) => (endpoint === getServiceState ? done({ ...state, missing: [] }) : undefined)
+    instead: (endpoint: Endpoint) => {
+      if (endpoint !== getServiceState) return undefined
+      asked()
+      return done({ ...state, missing: [] })
+    }
   }
 })
 
@@ -63,4 +69,16 @@ export const OnAPhone: Story = {
   globals: { locale: "fr", viewport: { value: "phone" } },
   play: async ({ canvas }) =>
     expect(await canvas.findByText(/Le serveur n’a plus d’espace/, {}, { timeout: 5_000 })).toBeVisible()
+}
+
+/** A newer server, met during an upgrade, says what this page does not know: the screen stays. */
+export const OfANewerServer: Story = {
+  parameters: says({ readOnly: "movedAway" as never, low: [] }),
+  beforeEach: () => void asked.mockClear(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("navigation", { name: "Main menu" })).toBeVisible()
+    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 })
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+    await expect(canvas.getByRole("navigation", { name: "Main menu" })).toBeVisible()
+  }
 }
