@@ -17,8 +17,8 @@ export default function DocsPage() {
 }
 
 /**
- * Every state of a screen with its sentence, by its name, which opens it. A screen is a whole shop with a server: thirty
- * of them on one page would be slow, and would take the focus from one another.
+ * Every state of a screen with its sentence, by its name, which opens it. A screen is a whole shop with a server:
+ * thirty of them on one page would be slow, and would take the focus from one another.
  */
 function ScreenPage() {
   // In the order of their file, as in the sidebar; a module's own is that of the alphabet.

@@ -2,7 +2,9 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { subscribed } from "#domain/tenants/subscribed.ts"
 
-/** The platform itself, as the tenant of root users: all of it but its id and its days, which follow when it is added. */
+/**
+ * The platform itself, as the tenant of root users: all of it but its id and its days, which follow when it is added.
+ */
 export const rootTenant: Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"> =
   {
     tenantUniqueId: rootTenantUniqueId,

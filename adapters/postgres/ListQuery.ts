@@ -6,7 +6,10 @@ export interface Part {
   readonly check?: string
 }
 
-/** Conditions for rows that come in their order: what has a `check` does not choose another index, after which all would be sorted. */
+/**
+ * Conditions for rows that come in their order: what has a `check` does not choose another index, after which all would
+ * be sorted.
+ */
 export const onTheWay = (where: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   where.map(({ check, sql, values }) => ({ sql: check ?? sql, values }))
 

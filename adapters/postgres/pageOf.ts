@@ -17,8 +17,8 @@ export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<
  * One page and the total, counted no further than `countedUpTo` + 1, in one statement. What a page costs does not grow
  * with the shop: rows come in order out of an index, or, where a filter leaves no more than are counted, those alone
  * are sorted. Only the page's own rows are then read whole. A page behind the last one asks once more. By its cursor a
- * page is found as quickly wherever it is; by its number it is counted out from the list's beginning, no further than the
- * list is counted.
+ * page is found as quickly wherever it is; by its number it is counted out from the list's beginning, no further than
+ * the list is counted.
  */
 export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch): Promise<RowPage> => {
   const { page = 1, size = defaultPageSize } = search

@@ -21,7 +21,9 @@ const atWord = (sought: string) => wordStart + sought.replace(/[^\p{L}\p{N}]/gu,
 /** As many as tell that there are more than lists count. */
 export const mostFound = countedUpTo + 1
 
-/** What `waysOf` needs to know: the ids of the rows that have a text, `mostFound` of them at least where there are more. */
+/**
+ * What `waysOf` needs to know: the ids of the rows that have a text, `mostFound` of them at least where there are more.
+ */
 export const soughtIn = (ids: string): string => `sought as materialized (select array(${ids}) as ids)`
 
 /** The customers of the shop that have one of these texts, all of them. */
@@ -43,7 +45,8 @@ export const waysOf = ({ sought, where }: Pick<ListQuery, "sought" | "where">): 
   sought === undefined
     ? [where]
     : [
-        // Their keys lead to the rows, whatever else is asked of them: a long array is searched quickly by an index alone.
+        // Their keys lead to the rows, whatever else is asked of them: a long array is searched quickly by an index
+        // alone.
         [
           ...where.map(({ check, sql, values }) => ({ sql: check ?? asCheck(sql), values })),
           sought.few,

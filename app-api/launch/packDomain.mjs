@@ -58,8 +58,8 @@ const withImports = (files) => {
 }
 
 /**
- * The reference pages that comments cite, as plain Markdown: without what only Storybook reads, and without the paths of
- * tests, which stay here.
+ * The reference pages that comments cite, as plain Markdown: without what only Storybook reads, and without the paths
+ * of tests, which stay here.
  */
 const addReference = (built) => {
   const from = inRoot("stories/docs/reference")

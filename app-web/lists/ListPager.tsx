@@ -14,7 +14,9 @@ export interface ListPagerProps {
   readonly resize: (rows: number) => void
 }
 
-/** Turns the pages of a list and chooses their size: by number as far as lists have numbers, from there on by cursor. */
+/**
+ * Turns the pages of a list and chooses their size: by number as far as lists have numbers, from there on by cursor.
+ */
 export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
   const { t } = useWords()
   const { whole } = useFormats()

@@ -5,7 +5,10 @@ import { useSay } from "#web/shell/useSay.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./security.css"
 
-/** New recovery codes, shown once, to be kept elsewhere: copied or printed. Only its button closes it, as they are lost then. */
+/**
+ * New recovery codes, shown once, to be kept elsewhere: copied or printed. Only its button closes it, as they are lost
+ * then.
+ */
 export function RecoveryCodes({
   codes,
   onKept

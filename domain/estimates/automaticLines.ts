@@ -89,7 +89,9 @@ const ownRate = (kind: GlassPart["kit"]["kind"], profile: PricingProfileDraft): 
       ? profile.kitHighModulusRate
       : 0
 
-/** Recalibrating the camera: static, dynamic or dual, each with its own price and code (trade 2.5; trade 3.1 rule 6). */
+/**
+ * Recalibrating the camera: static, dynamic or dual, each with its own price and code (trade 2.5; trade 3.1 rule 6).
+ */
 export const calibrationLine = (
   kind: Exclude<Calibration, "none">,
   profile: PricingProfileDraft,

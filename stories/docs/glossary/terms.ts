@@ -206,7 +206,9 @@ use (adopt) | utiliser | usar | take, tomar
 deactivate; reactivate | désactiver; réactiver | desactivar; reactivar | let in, shut out
 `
 
-/** The glossary of screens, documents, emails and texts, by field of the trade. `avoidedWords.ts` has what none may say. */
+/**
+ * The glossary of screens, documents, emails and texts, by field of the trade. `avoidedWords.ts` has what none may say.
+ */
 export const glossary: ReadonlyArray<{ readonly title: string; readonly terms: ReadonlyArray<Term> }> = table
   .split(/^# /m)
   .slice(1)

@@ -25,8 +25,8 @@ const expected = (
   if (path === "/dashboard") return start
   if (!active && !opensWhileInactive(path)) return start ?? "/dashboard"
   const actsAs = active ? [role] : role === "owner" || role === "admin" ? [role, "adminlockedout"] : [role]
-  // Root users are kept out of what does not list them, also of what is open to anyone (spec §4, §6); a locked-out admin
-  // of all but admin and billing.
+  // Root users are kept out of what does not list them, also of what is open to anyone (spec §4, §6); a locked-out
+  // admin of all but admin and billing.
   const isListed =
     roles === "anyone" ? !isRoot(role) && role !== "adminlockedout" : actsAs.some((one) => roles.includes(one as Role))
   const isLockedIn = active || actsAs.includes("adminlockedout")

@@ -106,8 +106,8 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
 ]
 
 /**
- * Where each kind of person begins: spec §4 sends root users to /tenants, which lists root alone; spec §2 lists root_admin
- * for users.
+ * Where each kind of person begins: spec §4 sends root users to /tenants, which lists root alone; spec §2 lists
+ * root_admin for users.
  */
 export const starts: Readonly<Partial<Record<Role, string>>> = {
   root: "/tenants",
