@@ -19,6 +19,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       id: "customerType",
       title: t("customer.type"),
       allowsSorting: true,
+      width: "144px",
       cell: ({ customerType }) => <Breakable text={of("customerType", customerType)} />
     },
     {
