@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import react from "@vitejs/plugin-react"
 import { defineConfig, parseSync, type Plugin } from "vite"
+import { wordModules } from "./app-api/launch/wordModules.ts"
+import { places } from "./app-web/access/places.ts"
 import { callsAhead } from "./app-web/callsAhead.ts"
 import { chunkGroups } from "./app-web/chunks.ts"
 import { type Bundle, filesAhead } from "./app-web/filesAhead.ts"
@@ -93,7 +95,8 @@ const namedAhead: Plugin = {
   apply: "build",
   writeBundle: ({ dir }, bundle) => {
     mkdirSync(`${dir}/.vite`, { recursive: true })
-    const files = filesAhead(bundle as unknown as Bundle, web, (module) => readFileSync(`${web}/${module}`, "utf8"))
+    const read = (module: string) => readFileSync(`${web}/${module}`, "utf8")
+    const files = filesAhead(bundle as unknown as Bundle, web, places, read)
     const ahead = Object.entries(files).map(([screen, needed]) => [
       screen,
       { files: needed, calls: callsAhead(screen) }
@@ -105,7 +108,7 @@ const namedAhead: Plugin = {
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
-  plugins: [react(), documentPage, unsaidFields, ourLanguagesOnly, oneCalendar, unaskedRules, namedAhead],
+  plugins: [react(), wordModules, documentPage, unsaidFields, ourLanguagesOnly, oneCalendar, unaskedRules, namedAhead],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

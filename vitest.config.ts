@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
+import { wordModules } from "./app-api/launch/wordModules.ts"
 import { packages } from "./.storybook/packages.ts"
 import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
 
@@ -41,7 +42,7 @@ const programs = [
   "tests/domain-package/*.test.ts",
   "tests/stories/*.test.ts",
   "tests/domain/worstCaseFed.test.ts",
-  "tests/launch/{stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
+  "tests/launch/{bench,stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
 ]
 
 /**
@@ -53,6 +54,7 @@ export default defineConfig({
     attachmentsDir: "reports/attachments",
     projects: [
       {
+        plugins: [wordModules],
         test: {
           ...tests,
           isolate: false,

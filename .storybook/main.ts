@@ -1,12 +1,13 @@
 import { resolve } from "node:path"
 import type { StorybookConfig } from "@storybook/react-vite"
 import remarkGfm from "remark-gfm"
+import { wordModules } from "../app-api/launch/wordModules.ts"
 import { packages } from "./packages.ts"
 import { partDocs } from "./partDocs.ts"
 
 const rooms = ["ui", "app-web", "stories", "domain", "adapters/memory", "adapters/sample-catalogue"]
 
-/** The catalogue: every story in it is also a test. */
+/** The catalog: every story in it is also a test. */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
@@ -27,6 +28,7 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [
       ...(vite.plugins ?? []),
+      wordModules,
       ...(process.env["VITEST"] === undefined ? [partDocs(resolve(import.meta.dirname, ".."))] : [])
     ],
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...packages(rooms)] }

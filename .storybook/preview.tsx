@@ -16,6 +16,20 @@ configure({ asyncUtilTimeout: 15_000 })
 /** Fetched with the first docs page: stories that run as tests need none. */
 const DocsPage = lazy(() => import("./DocsPage.tsx"))
 
+/**
+ * Whether this is a story in a frame of a docs page. It is drawn there and not played: several that play side by side
+ * take the focus from one another and fail, and from whoever reads the page.
+ */
+const isFramedInDocs = (): boolean => {
+  if (window.parent === window) return false
+  try {
+    return new URLSearchParams(window.parent.location.search).get("viewMode") === "docs"
+  } catch {
+    // A page of another origin shows this catalog within its own.
+    return false
+  }
+}
+
 /** A part with what the plugin `partDocs` wrote onto it; a screen has none. */
 type Documented = { readonly partDocs?: PartDocs } | undefined
 
@@ -89,6 +103,13 @@ const preview: Preview = {
   initialGlobals: { theme: "light", locale: "en" },
   argTypesEnhancers: [withoutJson],
   decorators: [withTheme],
+  mount: (context) => async (ui) => {
+    if (ui !== undefined) context.originalStoryFn = () => ui
+    await context.renderToCanvas()
+    // What comes after the drawing is the play; Storybook has no setting that leaves it out.
+    if (isFramedInDocs()) await new Promise(() => {})
+    return context.canvas
+  },
   afterEach: endsAsNamed
 }
 

@@ -1,6 +1,5 @@
-import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
-import { subscribed } from "#domain/tenants/subscribed.ts"
+import { rootTenantUniqueId, type Tenant } from "#domain/tenants/Tenant.ts"
+import { subscribed } from "#domain/tenants/plans.ts"
 
 /**
  * The platform itself, as the tenant of root users: all of it but its id and its days, which follow when it is added.

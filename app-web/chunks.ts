@@ -25,6 +25,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/|\/nags\/GlassResults\.tsx$/, "job-later"],
   [/\/lists\/\w+Dialog\.tsx$/, "lists-later"],
   [/\/security\/(ConfirmApp|PasswordDialog|RecoveryCodes|RenamePasskey)\.tsx$/, "security-later"],
+  [/\/users\/UserSignIn\.tsx$/, "user-sign-in"],
   [/\/forms\/TimeZoneChoice\.tsx$/, "time-zones"],
   [/\/kit\//, "samples"],
   [/\/shell\/(palette|shortcuts)\//, "commands"]
@@ -42,12 +43,10 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
  * What fetches a part as soon as it is there stays by itself: in a shared file it would fetch for screens that do not
  * draw it.
  */
-const fetchesAtOnce = /\/forms\/(LateDatePicker|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
+const fetchesAtOnce = /\/forms\/(LazyDatePicker|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
 
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)
-const isList = (screen: string) =>
-  /\/(Customers|PricingProfiles|Jobs|Locations|Products|ProductCategories|Tenants|Users|Audit)Screen\.tsx$/.test(screen)
 const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) =>
   files.every((file) => names.includes(file))
 /** The folder of a screen: its list and its record are of one slice. */
@@ -55,7 +54,7 @@ const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? fi
 
 /** How people sign in: the screen that shows it needs little of what the records have in common. */
 const ofPeople =
-  /\/(account|security|users)\/\w+\.tsx?$|\/session\/(SecondStepForm|secondStepCalls)\.tsx?$|\/shell\/PreferencesScreen\.tsx$|^security-later$/
+  /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$/
 
 /** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
 const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/
@@ -81,7 +80,12 @@ const showsJobs = [...jobFiles, "commands", "dashboard", "nags"]
  * needed by all that need it, so each rule sends them to the same file or to one that the rules before it name: no two
  * files import each other.
  */
-const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: ReadonlySet<string>): string | null => {
+const fileFor = (
+  isNoun: boolean,
+  needing: ReadonlyArray<string>,
+  screens: ReadonlySet<string>,
+  isList: (screen: string) => boolean
+): string | null => {
   const all = new Set(needing.map((id) => nameIn(partFiles, id) ?? nameIn(entryFiles, id) ?? id))
   if (all.size > 1) all.delete("samples")
   const files = [...all]
@@ -102,17 +106,22 @@ const fileFor = (isNoun: boolean, needing: ReadonlyArray<string>, screens: Reado
   const shared = isNoun ? "nouns" : "everyday"
   // Early on both the job's page and the jobs list, or a noun of what shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
+  // The catalog's page shows glass, and needs nothing else of a job.
+  if (isNoun && folders.includes("nags") && within(folders, ...showsJobs)) return "glass"
   if (isNoun && ofJobs.length > 0 && within(folders, ...showsJobs) && !within(files, ...jobForm)) return "both-jobs"
   if (asked.length * 2 >= screens.size) return shared
   const lists = asked.filter(isList).length
   if (lists > 1 && lists === asked.length) return "lists"
+  // The palette draws no record: what it has in common with one comes with what every screen has.
+  if (!isNoun && files.includes("commands")) return shared
   const records = asked.filter((screen) => !isList(screen) && folderOf(screen) !== "nags").length
   if (records > 1 && records === asked.length) return isNoun && forSecurity ? "nouns" : "records"
   if (asked.length * 3 >= screens.size) return shared
   if (within(files, "job", ...jobForm)) return files.includes("job") ? "job" : "job-form"
   if (within(files, ...jobForm, "jobs-later", "scan")) return files.includes("job-form") ? "job-form" : "job-later"
   if (within(files, "jobs", "jobs-later")) return "jobs"
-  if (within(folders, ...jobFiles, "nags")) return isNoun ? "nouns" : folders.includes("nags") ? "choices" : "everyday"
+  // What the job's page and the jobs list draw alike stays out of what every other screen loads.
+  if (within(folders, ...jobFiles, "nags")) return isNoun ? "nouns" : folders.includes("nags") ? "choices" : "job-parts"
   if (files.some((file) => file.startsWith("job"))) return asked.length > 1 || isNoun ? shared : "records"
   return asked.length > 1 ? shared : null
 }
@@ -214,11 +223,12 @@ export const chunkGroups = ({
     "nouns",
     "everyday",
     "both-jobs",
+    "job-parts",
     "choices",
     "lists",
     "records",
     "people",
-    "LateDatePicker",
+    "LazyDatePicker",
     "TimeZoneField",
     "PictureDrop",
     "CropPicture",
@@ -238,6 +248,8 @@ export const chunkGroups = ({
 const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>): ReadonlyMap<string, string | null> => {
   const screens = new Set(graph.getModuleInfo(map)?.dynamicallyImportedIds)
   if (screens.size === 0) throw new Error(`${map} brings no screens`)
+  const isList = (id: string) =>
+    graph.getModuleInfo(id)?.importedIds.some((other) => other.endsWith("/lists/useShopList.ts")) === true
   const entries = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const parts = [...modules].filter((id) => nameIn(partFiles, id) !== undefined)
   const needing = new Map<string, Array<string>>()
@@ -246,7 +258,7 @@ const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>):
   return new Map(
     [...needing].map(([id, by]) => [
       id,
-      isStyle(id) ? styleFor(by) : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens))
+      isStyle(id) ? styleFor(by) : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens, isList))
     ])
   )
 }

@@ -9,22 +9,7 @@ interface BundledFile {
 /** The files of a bundle by their names. */
 export type Bundle = Readonly<Record<string, BundledFile>>
 
-const screenModule = /lazyScreen\(\(\) => import\("\.\/([^"]+)"\)/
-const partsAtOnce = /latePart\(\(\) => import\("\.\/([^"]+)"\), "\w+", "now"/g
-
-/**
- * The module of each path in the map of screens: `"/locations": lazyScreen(() => import("./…"))`, or the name of such a
- * constant.
- */
-const modulesOf = (map: string): ReadonlyArray<readonly [path: string, module: string]> => {
-  const constants = new Map(
-    [...map.matchAll(/const (\w+) = (.+)/g)].map(([, name, made]) => [name, screenModule.exec(made!)?.[1]])
-  )
-  return [...map.matchAll(/^ {2}"(\/[^"]*)": (.+?),?$/gm)].flatMap(([, path, made]) => {
-    const module = screenModule.exec(made!)?.[1] ?? constants.get(made)
-    return module === undefined ? [] : [[path!, module] as const]
-  })
-}
+const partsAtOnce = /lazyPart\(\(\) => import\("\.\/([^"]+)"\), "\w+", "now"/g
 
 /**
  * Which files each screen loads before it can be drawn, by its path and without those of the first page: the page names
@@ -34,16 +19,19 @@ const modulesOf = (map: string): ReadonlyArray<readonly [path: string, module: s
 export const filesAhead = (
   bundle: Bundle,
   folder: string,
+  screens: ReadonlyArray<{ readonly path: string; readonly screen?: string }>,
   read: (module: string) => string
 ): Readonly<Record<string, ReadonlyArray<string>>> => {
   const files = Object.values(bundle)
   const fileOf = (module: string) => files.find(({ moduleIds = [] }) => moduleIds.includes(`${folder}/${module}`))
   const first = loadedWith(bundle, [fileOf("main.tsx")])
   return Object.fromEntries(
-    modulesOf(read("screens.ts")).map(([path, module]) => {
+    screens.flatMap(({ path, screen }) => {
+      if (screen === undefined) return []
+      const module = `${screen}.tsx`
       const beside = module.slice(0, module.lastIndexOf("/") + 1)
       const parts = [...read(module).matchAll(partsAtOnce)].map(([, part]) => `${beside}${part}`)
-      return [path, [...loadedWith(bundle, [module, ...parts].map(fileOf))].filter((file) => !first.has(file))]
+      return [[path, [...loadedWith(bundle, [module, ...parts].map(fileOf))].filter((file) => !first.has(file))]]
     })
   )
 }

@@ -1,31 +1,23 @@
-import type { ComponentType } from "react"
 import { Navigate, type RouteObject, useRoutes } from "react-router-dom"
 import { NotAllowedScreen } from "./errors/NotAllowedScreen.tsx"
 import { NotFoundScreen } from "./errors/NotFoundScreen.tsx"
 import { kitPages } from "./kit/kitPages.ts"
-import { AuthTransitionScreen } from "./session/AuthTransitionScreen.tsx"
+import { AuthTransitionScreen } from "./login/AuthTransitionScreen.tsx"
 import { screens } from "./screens.ts"
-import { LoginDoor } from "./session/LoginDoor.tsx"
-import { Anywhere } from "./shell/Anywhere.tsx"
-import { BusinessPageScreen } from "./shell/BusinessPageScreen.tsx"
+import { LoginRoute } from "./login/LoginRoute.tsx"
+import { AnyoneLayout, SignedInLayout } from "./shell/SignedInLayout.tsx"
+import { BusinessPageScreen, HomeRoute } from "./shell/HomeRoute.tsx"
 import { ComingScreen } from "./shell/ComingScreen.tsx"
-import { Door } from "./shell/Door.tsx"
-import { Home } from "./shell/Home.tsx"
-import { Inside } from "./shell/Inside.tsx"
-import { lazyScreen } from "./shell/lazyScreen.tsx"
-import { type Place, places } from "./shell/places.ts"
-import { Root } from "./shell/Root.tsx"
+import { RouteGuard } from "./shell/RouteGuard.tsx"
+import { lazyScreen } from "./loading/lazyScreen.tsx"
+import { type Place, places } from "./access/places.ts"
+import { RootLayout } from "./shell/RootLayout.tsx"
 
 /** One screen for both addresses, which lives on from one to the other. */
 const PasswordReset = lazyScreen(() => import("./password-reset/PasswordResetScreen.tsx"), "PasswordResetScreen")
 
-/** The sample pages, which nobody needs ahead. */
-const samples: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  kitPages.map(({ path, load }) => [path, lazyScreen(load, "Kit")])
-)
-
 const screenAt = ({ path, title, about }: Place) => {
-  const Screen = screens[path] ?? samples[path]
+  const Screen = screens[path] ?? kitPages[path]
   if (Screen !== undefined) return <Screen />
   return about === undefined ? <NotFoundScreen /> : <ComingScreen title={title} about={about} />
 }
@@ -33,10 +25,10 @@ const screenAt = ({ path, title, about }: Place) => {
 /** The map of the product, spec §2. */
 export const routes: Array<RouteObject> = [
   {
-    element: <Root />,
+    element: <RootLayout />,
     children: [
-      { path: "/", element: <Home /> },
-      { path: "/login", element: <LoginDoor /> },
+      { path: "/", element: <HomeRoute /> },
+      { path: "/login", element: <LoginRoute /> },
       { path: "/auth-transition", element: <AuthTransitionScreen /> },
       { path: "/businesspage", element: <BusinessPageScreen /> },
       {
@@ -49,22 +41,25 @@ export const routes: Array<RouteObject> = [
       {
         path: "/error-401",
         element: (
-          <Anywhere>
+          <AnyoneLayout>
             <NotAllowedScreen />
-          </Anywhere>
+          </AnyoneLayout>
         )
       },
       {
         path: "/error-404",
         element: (
-          <Anywhere>
+          <AnyoneLayout>
             <NotFoundScreen />
-          </Anywhere>
+          </AnyoneLayout>
         )
       },
       {
-        element: <Inside />,
-        children: places.map((place) => ({ path: place.path, element: <Door place={place}>{screenAt(place)}</Door> }))
+        element: <SignedInLayout />,
+        children: places.map((place) => ({
+          path: place.path,
+          element: <RouteGuard place={place}>{screenAt(place)}</RouteGuard>
+        }))
       },
       { path: "*", element: <Navigate to="/error-404" replace /> }
     ]

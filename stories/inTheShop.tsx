@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from "react"
 import { MemoryRouter, type RouteObject, useNavigate, useRoutes } from "react-router-dom"
 import { Routing } from "#ui/Routing.tsx"
 import { PasskeysContext } from "#web/session/browserPasskeys.ts"
-import { LeaveContext } from "#web/session/useLeave.ts"
+import { LeaveContext } from "#web/session/SitePlace.ts"
 import { useSession } from "#web/session/useSession.ts"
-import { UserContext } from "#web/session/useUser.ts"
+import { UserContext } from "#web/access/useUser.ts"
 import { App } from "#web/shell/App.tsx"
-import { Inside } from "#web/shell/Inside.tsx"
-import { fetchLateParts } from "#web/shell/latePart.tsx"
-import { Root } from "#web/shell/Root.tsx"
-import { type Language, languages } from "#web/words/languages.ts"
+import { SignedInLayout } from "#web/shell/SignedInLayout.tsx"
+import { preloadLazyParts } from "#web/loading/lazyPart.tsx"
+import { RootLayout } from "#web/shell/RootLayout.tsx"
+import { type Language, languageTags } from "#domain/words/languages.ts"
 import { type Words, wordsIn } from "#web/words/words.ts"
 import { openShop, type ShopParameters } from "./openShop.ts"
 
@@ -29,12 +29,12 @@ export const localeGlobal = {
   description: "Language",
   toolbar: {
     icon: "globe",
-    items: Object.values(languages).map((value) => ({ value, title: value.toUpperCase() })),
+    items: languageTags.map((value) => ({ value, title: value.toUpperCase() })),
     dynamicTitle: true
   }
 } as const
 
-const languageOf = (global: unknown): Language => Object.values(languages).find((one) => one === global) ?? "en"
+const languageOf = (global: unknown): Language => languageTags.find((one) => one === global) ?? "en"
 
 interface ShopProps {
   readonly parameters: ShopParameters
@@ -51,7 +51,7 @@ function Shop({ parameters, language, children }: ShopProps) {
     const routes = parameters.isWhole
       ? import("#web/routes.tsx").then((map) => map.routes)
       : Promise.resolve(routesFor(parameters, children))
-    void Promise.all([wordsIn(language), routes, fetchLateParts()]).then(([words, all]) =>
+    void Promise.all([wordsIn(language), routes, preloadLazyParts()]).then(([words, all]) =>
       setReady({ words, routes: all })
     )
     // A story is opened once: its key changes with everything that matters.
@@ -65,7 +65,12 @@ const routesFor = (
   story: ReactNode
 ): ReadonlyArray<RouteObject> =>
   isInside
-    ? [{ element: <Root />, children: [{ element: <Inside />, children: [{ path: route, element: story }] }] }]
+    ? [
+        {
+          element: <RootLayout />,
+          children: [{ element: <SignedInLayout />, children: [{ path: route, element: story }] }]
+        }
+      ]
     : [
         { path: route, element: <Counter isOpen={roles === null}>{story}</Counter> },
         { path: "*", element: <p>{"elsewhere"}</p> }

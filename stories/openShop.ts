@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { Role } from "#domain/access/Role.ts"
-import { runtimeOver } from "#web/api/runtime.ts"
+import { runtimeOver } from "#web/api/ApiProvider.tsx"
 import { startSession } from "#web/session/startSession.ts"
-import type { Language } from "#web/words/languages.ts"
+import { type Language, languages } from "#domain/words/languages.ts"
 import type { BrowserPasskeys } from "#web/session/browserPasskeys.ts"
 import { passkeysInMemory } from "./passkeysInMemory.ts"
 import { addPerson, demoShop, fillShop, platform } from "./sampleShop.ts"
@@ -33,8 +33,6 @@ export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs"
   readonly staysHere?: boolean
 }
 
-const numberOf = (language: Language) => (language === "fr" ? 2 : language === "es" ? 3 : 1)
-
 /** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
 export const openShop = (parameters: ShopParameters, language: Language) => {
   const {
@@ -50,7 +48,7 @@ export const openShop = (parameters: ShopParameters, language: Language) => {
     sendsMail,
     instead
   } = parameters
-  const people = addPerson("bea", "Bea", roles ?? ["owner"], numberOf(language))
+  const people = addPerson("bea", "Bea", roles ?? ["owner"], languages[language].number)
   const runtime = runtimeOver(
     serverInMemory({
       shop,

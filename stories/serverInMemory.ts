@@ -1,87 +1,25 @@
 import { Clock, Effect, Layer } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { auditHandlers } from "#domain/audit/auditHandlers.ts"
-import { bulkActions } from "#domain/registry/bulkActions.ts"
-import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
-import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
-import { accountHandlers } from "#domain/account/accountHandlers.ts"
-import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { answer } from "#domain/contract/answer.ts"
+import { slices } from "#domain/registry/slices.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { type Endpoint, handlersOf } from "#domain/contract/Endpoint.ts"
-import { customersHandlers } from "#domain/customers/customersHandlers.ts"
-import { jobPresenceHandlers } from "#domain/job-presence/jobPresenceHandlers.ts"
-import { jobHelpHandlers, jobListHandlers, jobsHandlers, jobStepsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { inSight } from "#domain/jobs/visibleJob.ts"
-import { jobLinksHandlers } from "#domain/job-links/jobLinksHandlers.ts"
-import { messagesHandlers } from "#domain/messages/messagesHandlers.ts"
-import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
-import { jobFilesHandlers } from "#domain/job-files/jobFilesHandlers.ts"
-import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
-import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
-import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
-import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
-import { usersHandlers } from "#domain/people/usersHandlers.ts"
-import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
-import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
-import { productsHandlers } from "#domain/products/productsHandlers.ts"
-import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { handOff } from "#domain/session/handOff.ts"
 import { openSession } from "#domain/session/openSession.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
-import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
-import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
-import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { TokenJar } from "#domain/credentials/TokenJar.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
-import { platesHandlers } from "#domain/plates/platesHandlers.ts"
-import { vinHandlers } from "#domain/vin/vinHandlers.ts"
-import { Offline } from "#web/api/Offline.ts"
+import { Offline } from "#web/api/failures.ts"
 import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(
-  sessionHandlers,
-  secondStepHandlers,
-  auditHandlers,
-  passwordResetHandlers,
-  accountHandlers,
-  usersHandlers,
-  customersHandlers,
-  pricingProfilesHandlers,
-  locationsHandlers,
-  productCategoriesHandlers,
-  productsHandlers,
-  vinHandlers,
-  platesHandlers,
-  nagsSearchHandlers,
-  jobsHandlers,
-  jobListHandlers,
-  dashboardHandlers,
-  jobChangesHandlers,
-  jobFilesHandlers,
-  signaturesHandlers,
-  messagesHandlers,
-  jobLinksHandlers,
-  cardPaymentsHandlers,
-  jobStepsHandlers,
-  jobHelpHandlers,
-  jobPresenceHandlers,
-  tenantsHandlers,
-  quotasHandlers,
-  businessInformationHandlers,
-  serviceStateHandlers,
-  listViewsHandlers,
-  bulkActionsHandlers(bulkActions)
-).map(inSight)
+const handlers = handlersOf(...slices).map(inSight)
 
 const house = (shop: Tenant) =>
   Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react"
 import { accentSheet } from "#ui/accentSheet.ts"
 
 export interface AccentProps {
-  /** A shop's own colour, `#rrggbb`; anything else leaves ours. */
+  /** A shop's own color, `#rrggbb`; anything else leaves ours. */
   readonly color: string
 }
 

@@ -6,7 +6,7 @@ export interface LegendEntry {
   readonly text?: string | undefined
 }
 
-/** Which colour is what. */
+/** Which color is what. */
 export function ChartLegend({ entries }: { readonly entries: ReadonlyArray<LegendEntry> }) {
   return (
     <ul className="ChartLegend">

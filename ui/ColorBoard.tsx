@@ -6,7 +6,7 @@ import { ColorThumb } from "react-aria-components/ColorThumb"
 import { Label } from "react-aria-components/Label"
 
 export interface ColorBoardProps {
-  /** Colours to take at one press, such as the shop's own: `#` and 6 digits. */
+  /** Colors to take at one press, such as the shop's own: `#` and 6 digits. */
   readonly swatches?: { readonly label: string; readonly colors: ReadonlyArray<string> } | undefined
   /** Lets something show through: 8 digits. */
   readonly allowsAlpha?: boolean | undefined

@@ -16,12 +16,12 @@ export interface ColorFieldProps
   readonly value: string
   /** Called with what is typed, letter by letter, or with the text of the color that was picked. */
   readonly onChange: (value: string) => void
-  /** Spoken name of the button that opens the picker, such as `Choose a colour`. */
+  /** Spoken name of the button that opens the picker, such as `Choose a color`. */
   readonly pickLabel: string
 }
 
 /**
- * A colour, typed as the specification writes it or picked by eye. What is typed stays as it is; the caller says what
+ * A color, typed as the specification writes it or picked by eye. What is typed stays as it is; the caller says what
  * is wrong with it.
  */
 export function ColorField({ value, onChange, pickLabel, swatches, allowsAlpha, ...props }: ColorFieldProps) {

@@ -23,7 +23,10 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that matters. The caller closes it when it is done. */
+/**
+ * Asks before something that matters; Enter says yes, unless it cannot be taken back. The caller closes it when it is
+ * done.
+ */
 export function ConfirmDialog({
   title,
   children,
@@ -50,7 +53,12 @@ export function ConfirmDialog({
           <Button onPress={onCancel} isDisabled={isPending}>
             {cancelLabel}
           </Button>
-          <Button variant={isDangerous ? "danger" : "primary"} onPress={onConfirm} isPending={isPending}>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            autoFocus={!isDangerous}
+            onPress={onConfirm}
+            isPending={isPending}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -10,7 +10,7 @@ export interface IconProps {
   readonly label?: string | undefined
 }
 
-/** One icon of the house set, in the colour of the text around it. */
+/** One icon of the house set, in the color of the text around it. */
 export function Icon({ name, size = 18, label }: IconProps) {
   return (
     <svg

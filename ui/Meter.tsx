@@ -10,7 +10,7 @@ export interface MeterProps {
   readonly value: number
   /** What a full bar stands for. */
   readonly max: number
-  /** Said and shown, such as `3.4 of 5 GB`; also what the colour means. */
+  /** Said and shown, such as `3.4 of 5 GB`; also what the color means. */
   readonly valueText: string
   /** What the value means: the bar's color. */
   readonly tone?: Exclude<Tone, "info" | "neutral"> | undefined

@@ -10,7 +10,7 @@ export interface StatusDotProps {
   readonly children: string
 }
 
-/** A state in a row: a small dot and its word, so that colour never speaks alone. */
+/** A state in a row: a small dot and its word, so that color never speaks alone. */
 export function StatusDot({ tone = "neutral", isHollow = false, children }: StatusDotProps) {
   return (
     <span className="StatusDot" data-tone={tone} data-hollow={isHollow || undefined}>

@@ -10,6 +10,7 @@ import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldWords } from "#ui/FieldWords.ts"
 import { timeFrom } from "#ui/isoDate.ts"
+import { submitOnEnter } from "#ui/submitOnEnter.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 type Taken =
@@ -37,6 +38,8 @@ export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Take
   /** The last time that can be given, `HH:MM`. */
   readonly maxValue?: string | undefined
 }
+
+const entering = { onKeyDownCapture: submitOnEnter }
 
 /** A time of day, to the minute. */
 export function TimeField(all: TimeFieldProps) {
@@ -69,9 +72,11 @@ export function TimeField(all: TimeFieldProps) {
       <FieldLabel isHidden={isLabelHidden} isRequired={props.isRequired}>
         {label}
       </FieldLabel>
-      <DateInput className="FieldBox DateInput">
-        {(segment) => <DateSegment segment={segment} className="DateSegment" />}
-      </DateInput>
+      <span className="DayTyping" {...entering}>
+        <DateInput className="FieldBox DateInput">
+          {(segment) => <DateSegment segment={segment} className="DateSegment" />}
+        </DateInput>
+      </span>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaTimeField>
   )

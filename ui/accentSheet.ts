@@ -6,7 +6,7 @@ const declared = (tokens: AccentTokens) =>
     .join(" ")
 
 /**
- * A style sheet that gives both themes a shop's accent, as `tokens.css` gives them ours; "" when the text is no colour.
+ * A style sheet that gives both themes a shop's accent, as `tokens.css` gives them ours; "" when the text is no color.
  */
 export const accentSheet = (color: string): string => {
   const tokens = accentTokens(color)

@@ -21,7 +21,7 @@ export type AccentTokens = Readonly<
 const white = "#ffffff"
 const ink = "#0b1416"
 
-/** Goes lighter (+) or darker (-) from a colour until it stands far enough from all of these; the nearest that does. */
+/** Goes lighter (+) or darker (-) from a color until it stands far enough from all of these; the nearest that does. */
 const until = (from: Oklch, way: 1 | -1, least: number, grounds: ReadonlyArray<string>): Oklch => {
   let color = from
   while (color.light > 0 && color.light < 1 && grounds.some((ground) => contrastOf(hexOf(color), ground) < least))
@@ -62,8 +62,8 @@ const themed = (
 }
 
 /**
- * A shop's one colour (`#rrggbb`) as the accent of both themes. Lightness is corrected until controls stand out 3 to 1
- * and words 4.5 to 1; hue stays. Null when the text is no colour.
+ * A shop's one color (`#rrggbb`) as the accent of both themes. Lightness is corrected until controls stand out 3 to 1
+ * and words 4.5 to 1; hue stays. Null when the text is no color.
  */
 export const accentTokens = (color: string): { readonly light: AccentTokens; readonly dark: AccentTokens } | null => {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null

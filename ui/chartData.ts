@@ -17,7 +17,7 @@ export interface ChartProps {
   readonly title: string
   /** The points along the axis, in their order. */
   readonly points: ReadonlyArray<ChartPoint>
-  /** Up to six, told apart by colour and by their place in the legend. */
+  /** Up to six, told apart by color and by their place in the legend. */
   readonly series: ReadonlyArray<ChartSeries>
   /** A value as the reader writes it, with its unit. */
   readonly format: (value: number) => string
@@ -32,7 +32,7 @@ export interface ChartProps {
 /** Room around the plot, in pixels: figures at the left, names below. */
 export const chartRoom = { left: 64, right: 12, top: 12, bottom: 28 }
 
-/** The colour of a series, one of six. */
+/** The color of a series, one of six. */
 export const seriesColor = (index: number): string => `var(--chart-${(index % 6) + 1})`
 
 /** Least and greatest value with nothing in between left out; 0 is always in. */

@@ -5,7 +5,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How far two colours (`#rrggbb`) stand apart, 1 to 21, as WCAG 2.2 measures it. */
+/** How far two colors (`#rrggbb`) stand apart, 1 to 21, as WCAG 2.2 measures it. */
 export const contrastOf = (one: string, other: string): number => {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -1,5 +1,5 @@
 /**
- * A colour by how light it looks (0 to 1), how strong (0 is grey), and its hue in radians: OKLCH, as CSS Color 4 has
+ * A color by how light it looks (0 to 1), how strong (0 is gray), and its hue in radians: OKLCH, as CSS Color 4 has
  * it.
  */
 export interface Oklch {

@@ -2,10 +2,11 @@ import type { ClipboardEvent, KeyboardEvent } from "react"
 import { useLocale } from "react-aria-components/I18nProvider"
 import type { DayValue } from "#ui/dayProps.ts"
 import { dayFrom } from "#ui/dayFrom.ts"
+import { submitOnEnter } from "#ui/submitOnEnter.ts"
 
 /**
  * What a field of a day hears of its segments besides a whole day: one that is pasted, and one that is begun and not
- * finished.
+ * finished; and Enter.
  */
 export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "value" | "onChange" | "unfinished">) => {
   const { locale } = useLocale()
@@ -16,6 +17,7 @@ export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "va
       event.preventDefault()
       onChange?.(day)
     },
+    onKeyDownCapture: submitOnEnter,
     onKeyUp: ({ currentTarget }: KeyboardEvent) => {
       if (unfinished === undefined) return
       const segments = [...currentTarget.querySelectorAll("[role=spinbutton]")]

@@ -1,5 +1,5 @@
 /**
- * The columns of a catalogue file, in any order, by the names in its first line (Storybook, Decisions/Catalogue file).
+ * The columns of a catalogue file, in any order, by the names in its first line (Storybook, Decisions/Catalog file).
  */
 export const columns = [
   "part_number",

@@ -29,21 +29,8 @@ export const asking =
   <A, E, R>(effect: Effect.Effect<A, E, R>) => {
     const { requestId, tenant } = ctx.state
     const jar = cookieJar(ctx)
-    const forwardedFor = ctx.get("x-forwarded-for")
-    const asked = Effect.gen(function* () {
-      const user =
-        jar.access === undefined
-          ? undefined
-          : yield* (yield* Sessions).holder(
-              (yield* Secrets).fingerprint(jar.access),
-              yield* Clock.currentTimeMillis,
-              fresh
-            )
-      const trusted = yield* TrustedProxies
-      if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
-      const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
-      const device = deviceCookie(ctx, yield* Encryption)
-      return yield* Effect.updateContext(
+    const asked = Effect.flatMap(askerOf(ctx, jar.access, fresh), ({ address, device, user }) =>
+      Effect.updateContext(
         effect,
         (services: Context.Context<never>) =>
           services.pipe(
@@ -59,7 +46,7 @@ export const asking =
             )
           ) as never
       )
-    })
+    )
     return Effect.updateContext(
       asked,
       (services: Context.Context<never>) =>
@@ -69,6 +56,22 @@ export const asking =
         ) as never
     ) as Effect.Effect<A, E, Exclude<R, Asked> | Needed>
   }
+
+/**
+ * Who asks, from where and on which device. Made once and not within each call: V8 keeps what a generator function of
+ * one call's own refers to, the whole request, until the next full collection.
+ */
+const askerOf = Effect.fnUntraced(function* (ctx: Visited, access: string | undefined, fresh: boolean) {
+  const user =
+    access === undefined
+      ? undefined
+      : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis, fresh)
+  const trusted = yield* TrustedProxies
+  const forwardedFor = ctx.get("x-forwarded-for")
+  if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
+  const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
+  return { user, address, device: deviceCookie(ctx, yield* Encryption) }
+})
 
 let roomy: { readonly of: Context.Context<never>; readonly services: Context.Context<never> } = {
   of: Context.empty(),

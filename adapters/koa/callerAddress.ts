@@ -1,3 +1,5 @@
+import { ipv6Network } from "#domain/credentials/networkOf.ts"
+
 /**
  * From where a call comes: the connection's other end or, behind proxies of our own, what the outermost of them was
  * called from.
@@ -22,8 +24,6 @@ const network = (address: string): string => {
     tail === undefined
       ? front
       : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"), ...back]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""))
+  return ipv6Network(network, 64)
 }

@@ -88,33 +88,36 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
   ctx.body = JSON.stringify(body)
 }
 
-const answerTo = <R>(handler: Handler<R>, ctx: Visited, params: Readonly<Record<string, string>>) =>
-  Effect.gen(function* () {
-    const { access, body, keepsItself, largestBody, method, webhook } = handler.endpoint
-    const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
-    if (turnedDown !== undefined) return turnedDown
-    if (webhook !== undefined) {
-      const read = yield* Effect.promise(() => readText(ctx))
-      return "refusal" in read
-        ? read.refusal
-        : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
-    }
-    if (method === "GET") return yield* answer(handler, { ...ctx.query, ...params })
-    // Nobody sends anything before it is known that they may.
-    const turnedAway = admit(access, yield* CurrentUser)
-    if (turnedAway !== undefined) return turnedAway
-    if (body === "form") {
-      const sent = yield* Effect.promise(() => readForm(ctx))
-      return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...params })
-    }
-    const read = yield* Effect.promise(() =>
-      readBody(ctx, largestBody ?? (access === "everyone" ? largest.fromEverybody : largest.fromPeople))
-    )
-    if ("refusal" in read) return read.refusal
-    const input = { ...read.fields, ...params }
-    const key = ctx.get("idempotency-key")
-    const user = yield* CurrentUser
-    if (method !== "POST" || key === "" || user === undefined || keepsItself) return yield* answer(handler, input)
-    const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
-    return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
-  })
+const answerTo = Effect.fnUntraced(function* <R>(
+  handler: Handler<R>,
+  ctx: Visited,
+  params: Readonly<Record<string, string>>
+) {
+  const { access, body, keepsItself, largestBody, method, webhook } = handler.endpoint
+  const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
+  if (turnedDown !== undefined) return turnedDown
+  if (webhook !== undefined) {
+    const read = yield* Effect.promise(() => readText(ctx))
+    return "refusal" in read
+      ? read.refusal
+      : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
+  }
+  if (method === "GET") return yield* answer(handler, { ...ctx.query, ...params })
+  // Nobody sends anything before it is known that they may.
+  const turnedAway = admit(access, yield* CurrentUser)
+  if (turnedAway !== undefined) return turnedAway
+  if (body === "form") {
+    const sent = yield* Effect.promise(() => readForm(ctx))
+    return "refusal" in sent ? sent.refusal : yield* answer(handler, { ...sent.fields, ...params })
+  }
+  const read = yield* Effect.promise(() =>
+    readBody(ctx, largestBody ?? (access === "everyone" ? largest.fromEverybody : largest.fromPeople))
+  )
+  if ("refusal" in read) return read.refusal
+  const input = { ...read.fields, ...params }
+  const key = ctx.get("idempotency-key")
+  const user = yield* CurrentUser
+  if (method !== "POST" || key === "" || user === undefined || keepsItself) return yield* answer(handler, input)
+  const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
+  return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
+})

@@ -2,6 +2,7 @@ import type { Context } from "koa"
 import getRawBody from "raw-body"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { largestUpload } from "#domain/files/largestUpload.ts"
+import { stopReading } from "./stopReading.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,13 +17,9 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
   const limit = largestUpload + wrapping
   let read = 0
-  // A paused request still fills its buffer from the socket, while the refusal is being made: from here on it asks the
-  // socket for nothing.
   const stopAtLimit = (part: Buffer) => {
     read += part.length
-    if (read <= limit) return
-    ctx.req._read = () => {}
-    ctx.req.socket?.pause()
+    if (read > limit) stopReading(ctx.req)
   }
   const length = ctx.req.headers["content-length"] ?? null
   if (length !== null && Number(length) > limit) return { refusal: refused(413, "fileTooLarge") }

@@ -38,6 +38,8 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { TenantSetting } from "#domain/tenants/TenantSetting.ts"
 
 const emptyShelf = () => ({
+  /** What slices keep that have no map of their own here, by slice and id. */
+  records: new Map<string, Map<string, unknown>>(),
   users: new Map<UserId, { readonly user: User; readonly passwordHash: string | undefined }>(),
   sessions: new Map<string, Session>(),
   keys: new Map<string, HandOffKey>(),
@@ -107,3 +109,14 @@ export class Shelves extends Context.Service<
     return { tenants: new Map(), all, mine: CurrentTenant.useSync(({ id }) => of(id)) }
   })
 }
+
+/** What a slice keeps for the shop that asks, by id. */
+export const recordsOf = <Id extends string, Kept>(
+  { mine }: Shelves["Service"],
+  slice: string
+): Effect.Effect<Map<Id, Kept>, never, CurrentTenant> =>
+  Effect.map(mine, ({ records }) => {
+    const known = records.get(slice) ?? new Map<string, unknown>()
+    records.set(slice, known)
+    return known as Map<Id, Kept>
+  })

@@ -30,7 +30,7 @@ export const customersMemory = Layer.effect(
         const kept = customers.get(customer.id)
         if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
         if (kept.version !== customer.version) return yield* new CustomerChanged({ current: kept })
-        const saved = new Customer({ ...customer, version: kept.version + 1 })
+        const saved = new Customer({ ...customer, version: kept.version + 1 }, { disableChecks: true })
         customers.set(saved.id, saved)
         return saved
       })

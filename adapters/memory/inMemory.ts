@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import { plainSlices } from "#domain/registry/slices.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { addressesMemory } from "./addressesMemory.ts"
 import { answeredMemory } from "./answeredMemory.ts"
@@ -33,6 +34,7 @@ import { outboxMemory } from "./outboxMemory.ts"
 import { papersMemory } from "./papersMemory.ts"
 import { passwordResetsMemory } from "./passwordResetsMemory.ts"
 import { passwordsMemory } from "./passwordsMemory.ts"
+import { plainRecordsMemory } from "./plainRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
 import { searchChargesMemory } from "./searchChargesMemory.ts"
@@ -70,6 +72,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     tokenJarMemory,
     newIdV7,
     customersMemory,
+    plainRecordsMemory(plainSlices),
     filesMemory,
     picturesMemory,
     pricingProfilesMemory,

@@ -5,6 +5,7 @@ import { paymentState } from "#domain/payments/balance.ts"
 import { hasText, isShortText } from "#domain/shared/textSearch.ts"
 import { namesCustomer } from "./namesCustomer.ts"
 import { sorted } from "./sorted.ts"
+import { vehicleText } from "./summaryOf.ts"
 
 /**
  * The jobs a list asks for, in its order: the newest number first unless asked otherwise, open install dates after the
@@ -30,20 +31,34 @@ export const jobsFound = (
 
 /** Whether a job has all that a search's filters ask for, but for its text. */
 export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
-  const { stage, partsStatus, unpaid, payment, locationId, installerId, salesperson, insurer, answer } = search
+  const {
+    numbered,
+    stage,
+    partsStatus,
+    unpaid,
+    payment,
+    locationId,
+    installerId,
+    salesperson,
+    salespersonId,
+    insurer,
+    answer
+  } = search
   return (
+    (numbered === undefined || job.number === numbered || job.invoiceNumber === numbered) &&
     (stage === undefined || job.stage === stage) &&
     (partsStatus === undefined || job.partsStatus === partsStatus) &&
     (unpaid === undefined || job.balance > 0 === unpaid) &&
     (payment === undefined || paymentState(job) === payment) &&
     (locationId === undefined || job.locationId === locationId) &&
     (installerId === undefined || job.install.installers.some(({ userId }) => userId === installerId)) &&
+    (salespersonId === undefined || job.salespersonId === salespersonId) &&
     (salesperson === undefined || customer?.salesRepresentative === salesperson) &&
     (insurer === undefined || insurerKey(job) === insurer.trim().toLowerCase()) &&
     (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
     isWithin(job.install.date, search.installFrom, search.installTo) &&
     isWithin(job.quotedOn, search.quotedFrom, search.quotedTo) &&
-    isWithin(job.invoicedOn, search.invoicedFrom, search.invoicedTo)
+    isWithin(job.stage === "invoice" ? job.invoicedOn : "", search.invoicedFrom, search.invoicedTo)
   )
 }
 
@@ -56,8 +71,8 @@ const insurerKey = ({ insurance }: Job) => (insurance?.company ?? "").trim().toL
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
   [number, invoiceNumber].some((one) => (isShortText(text) ? hasText(`${one ?? ""}`, text) : String(one) === text)) ||
   (customer !== undefined && namesCustomer(customer, text)) ||
-  [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? ""].some((field) =>
-    hasText(field, text)
+  [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? "", vehicleText(vehicle)].some(
+    (field) => hasText(field, text)
   )
 
 /** The last key is one that no other job has. */

@@ -12,9 +12,13 @@ export const jobsInGroups = (
   grouping: JobGrouping | undefined,
   isCounted: boolean
 ): ReadonlyArray<JobSummary> => {
-  if (grouping === undefined) return jobs.map(summaryOf)
+  const listed = (job: Job) => {
+    const seller = job.salespersonId === null ? undefined : shelf.users.get(job.salespersonId)?.user
+    return summaryOf(job, seller === undefined ? "" : `${seller.firstName} ${seller.lastName}`.trim())
+  }
+  if (grouping === undefined) return jobs.map(listed)
   return grouped(jobs, (job) => groupOf[grouping](job, shelf)).map(({ item, group: { key, name }, all }) => ({
-    ...summaryOf(item),
+    ...listed(item),
     group: {
       key,
       name,

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Job } from "#domain/jobs/Job.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
@@ -39,11 +39,11 @@ export const jobsMemory = Layer.effect(
         return kept.version === version ? kept : yield* new JobChanged({ current: kept })
       }),
       add: (job) => Effect.map(mine, ({ jobs }) => void jobs.set(job.id, job)),
-      save: Effect.fn("Jobs.save")(function* (job) {
+      save: Effect.fn("Jobs.save")(function* <J extends Job>(job: J) {
         const kept = yield* get(job.id)
         if (kept.version !== job.version) return yield* new JobChanged({ current: kept })
         const shelf = yield* mine
-        const saved = asItStands(shelf, new Job({ ...job, version: kept.version + 1 }))
+        const saved = asItStands(shelf, withFacts(job, { version: kept.version + 1 }))
         shelf.jobs.set(saved.id, saved)
         return saved
       }),
@@ -81,7 +81,7 @@ const found = (shelf: Shelf, search: JobSearch) =>
   )
 
 /** A job carries its customer's name of today. */
-const asItStands = ({ customers }: Shelf, job: Job) => {
+const asItStands = <J extends Job>({ customers }: Shelf, job: J): J => {
   const name = customers.get(job.customerId)?.customerName
-  return name === undefined || name === job.customerName ? job : new Job({ ...job, customerName: name })
+  return name === undefined || name === job.customerName ? job : withFacts(job, { customerName: name })
 }

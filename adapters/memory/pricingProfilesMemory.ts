@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Job } from "#domain/jobs/Job.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
 import {
   PricingProfile,
   PricingProfileChanged,
@@ -48,7 +48,7 @@ export const pricingProfilesMemory = Layer.effect(
         if (users > 0) return yield* new PricingProfileInUse({ customers: users })
         pricingProfiles.delete(id)
         const priced = [...jobs.values()].filter((job) => job.pricingProfileId === id)
-        for (const job of priced) jobs.set(job.id, new Job({ ...job, pricingProfileId: null }))
+        for (const job of priced) jobs.set(job.id, withFacts(job, { pricingProfileId: null }))
         return priced.map((job) => job.id)
       }),
       putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, priced) {
@@ -57,7 +57,7 @@ export const pricingProfilesMemory = Layer.effect(
         shelf.pricingProfiles.set(profile.id, profile)
         for (const id of priced) {
           const job = shelf.jobs.get(id)
-          if (job?.pricingProfileId === null) shelf.jobs.set(id, new Job({ ...job, pricingProfileId: profile.id }))
+          if (job?.pricingProfileId === null) shelf.jobs.set(id, withFacts(job, { pricingProfileId: profile.id }))
         }
       })
     })

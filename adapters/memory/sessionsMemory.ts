@@ -4,7 +4,7 @@ import { Sessions } from "#domain/credentials/Sessions.ts"
 import type { Session } from "#domain/credentials/Session.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
-import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
+import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
 

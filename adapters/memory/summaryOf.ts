@@ -1,31 +1,26 @@
-import type { Job } from "#domain/jobs/Job.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 
+/** A vehicle as lists show it, `2024 Toyota Camry`. */
+export const vehicleText = ({ year, make, model }: Job["vehicle"]): string =>
+  [year || "", make, model].filter((word) => word !== "").join(" ")
+
 /** A job as a list shows it; the vehicle as `2024 Toyota Camry`. */
-export const summaryOf = ({
-  id,
-  number,
-  invoiceNumber,
-  stage,
-  customerName,
-  vehicle,
-  install,
-  partsStatus,
-  totals,
-  balance,
-  credit,
-  answer
-}: Job): JobSummary => ({
-  id,
-  number,
-  invoiceNumber,
-  stage,
-  customerName,
-  vehicle: [vehicle.year || "", vehicle.make, vehicle.model].filter((word) => word !== "").join(" "),
-  installDate: install.date,
-  partsStatus,
-  total: totals.total,
-  balance,
-  isCredited: credit !== null,
-  answer: answer?.kind ?? null
-})
+export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
+  const { id, number, invoiceNumber, stage, customerName, vehicle, install, partsStatus, totals, balance, answer } = job
+  return {
+    id,
+    number,
+    invoiceNumber,
+    stage,
+    customerName,
+    vehicle: vehicleText(vehicle),
+    installDate: install.date,
+    partsStatus,
+    total: totals.total,
+    balance,
+    isCredited: isCredited(job),
+    salesperson,
+    answer: answer?.kind ?? null
+  }
+}

@@ -1,4 +1,4 @@
-import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import type { Sheet } from "./Sheet.ts"
 import { ink, style } from "./style.ts"
 

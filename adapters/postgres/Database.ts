@@ -1,11 +1,11 @@
-import { type EntityManager, MikroORM } from "@mikro-orm/postgresql"
+import { type EntityManager, MikroORM, type Options } from "@mikro-orm/postgresql"
 import { Config, Context, Effect, Exit, Layer, Option, Redacted } from "effect"
 import type { Pool } from "pg"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { orSilent } from "./connectOwner.ts"
+import { endSilentConnections } from "./endSilentConnections.ts"
 import { isPooled } from "./isPooled.ts"
-import { ormOptions } from "./ormOptions.ts"
 import { plainStatement, preparedStatement } from "./preparedStatement.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
 import { whenReached } from "./whenReached.ts"
@@ -43,34 +43,38 @@ export class Database extends Context.Service<
     readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
   }
 >()("adapters/postgres/Database") {
-  static readonly layer = Layer.effect(
-    Database,
-    Effect.gen(function* () {
-      const url = yield* Config.Redacted("DATABASE_URL")
-      const orm = yield* Effect.acquireRelease(
-        Effect.promise(() => MikroORM.init(pipelined(Redacted.value(url)))),
-        (orm) => Effect.promise(() => orm.close())
-      )
-      const silent = orSilent(Redacted.value(url))
-      const pool = yield* Effect.promise(() => orm.em.getConnection().getNativeClient().catch(silent) as Promise<Pool>)
-      const prepares =
-        Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ??
-        (yield* Effect.promise(() => keepsStatements(pool).catch(silent)))
-      const open = (tenant: TenantId) =>
-        new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
-
-      const inTransaction = <A>(
-        work: (opened: TenantTransaction) => Promise<A>,
-        outside = (mine: TenantTransaction) => alone(mine, work)
-      ) =>
-        Effect.flatMap(CurrentTenant, ({ id }) =>
-          Effect.flatMap(OpenTransaction, (around) =>
-            whenReached(async () => (around?.tenant === id ? work(around) : outside(open(id))))
-          )
+  /** Reaches the database at DATABASE_URL; `optionsOf` says with which entities. */
+  static readonly connected = (optionsOf: (url: string) => Options) =>
+    Layer.effect(
+      Database,
+      Effect.gen(function* () {
+        const url = yield* Config.Redacted("DATABASE_URL")
+        const orm = yield* Effect.acquireRelease(
+          Effect.promise(() => MikroORM.init(pipelined(optionsOf(Redacted.value(url))))),
+          (orm) => Effect.promise(() => orm.close())
         )
+        const silent = orSilent(Redacted.value(url))
+        const pool = yield* Effect.promise(
+          () => orm.em.getConnection().getNativeClient().catch(silent) as Promise<Pool>
+        )
+        endSilentConnections(pool)
+        const prepares =
+          Option.getOrElse(yield* Config.option(Config.Boolean("FRIT_PREPARED")), () => undefined) ??
+          (yield* Effect.promise(() => keepsStatements(pool).catch(silent)))
+        const open = (tenant: TenantId) =>
+          new TenantTransaction(tenant, pool, () => orm.em.fork(), prepares ? preparedStatement : plainStatement)
 
-      const transaction = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-        Effect.gen(function* () {
+        const inTransaction = <A>(
+          work: (opened: TenantTransaction) => Promise<A>,
+          outside = (mine: TenantTransaction) => alone(mine, work)
+        ) =>
+          Effect.flatMap(CurrentTenant, ({ id }) =>
+            Effect.flatMap(OpenTransaction, (around) =>
+              whenReached(async () => (around?.tenant === id ? work(around) : outside(open(id))))
+            )
+          )
+
+        const transaction = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
           const { id } = yield* CurrentTenant
           if ((yield* OpenTransaction)?.tenant === id) return yield* work
           return yield* Effect.acquireUseRelease(
@@ -80,21 +84,21 @@ export class Database extends Context.Service<
           )
         })
 
-      return Database.of({
-        query: (work) => inTransaction(({ em }) => work(em)),
-        read: (work) =>
-          inTransaction(
-            ({ reading }) => work(reading),
-            ({ looking }) => work(looking)
-          ),
-        write: (work) => inTransaction(({ writing }) => work(writing)),
-        send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
-        transaction,
-        apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined),
-        platform: (work) => whenReached(() => work(orm.em.fork()))
+        return Database.of({
+          query: (work) => inTransaction(({ em }) => work(em)),
+          read: (work) =>
+            inTransaction(
+              ({ reading }) => work(reading),
+              ({ looking }) => work(looking)
+            ),
+          write: (work) => inTransaction(({ writing }) => work(writing)),
+          send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
+          transaction,
+          apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined),
+          platform: (work) => whenReached(() => work(orm.em.fork()))
+        })
       })
-    })
-  )
+    )
 
   /** One call, one transaction. */
   static readonly transactions = Layer.effect(
@@ -104,10 +108,10 @@ export class Database extends Context.Service<
 }
 
 /** Statements of one transaction need not wait for each other's answers. */
-const pipelined = (url: string) => {
-  const options = ormOptions(url)
-  return { ...options, driverOptions: { ...options.driverOptions, pipeline: true } }
-}
+const pipelined = (options: Options): Options => ({
+  ...options,
+  driverOptions: { ...(options.driverOptions as object), pipeline: true }
+})
 
 /**
  * A statement is kept under its name by the connection that prepared it, which behind a pooler is another one next

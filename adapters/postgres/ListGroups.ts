@@ -17,7 +17,7 @@ export interface ListGroups {
   readonly named: (key: string) => string
   readonly unnamed?: string
   /** Whether indexes have the rows of one group in the list's orders. */
-  readonly isOrdered?: true
+  readonly isOrdered?: boolean
   /** What is added up of all rows of a group, by name: of columns of the table. */
   readonly sums: Readonly<Record<string, string>>
 }

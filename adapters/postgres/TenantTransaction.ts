@@ -1,7 +1,7 @@
-import type { Socket } from "node:net"
 import type { EntityManager } from "@mikro-orm/postgresql"
-import type { Pool, PoolClient } from "pg"
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { gather } from "./pgInternals.ts"
 import type { preparedStatement } from "./preparedStatement.ts"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a row is what its statement selects
@@ -50,9 +50,9 @@ export class TenantTransaction {
   readonly looking: Statements = {
     execute: async (sql, values) => {
       const client = await this.#connect()
-      const begun = client.query(`begin read only; ${this.#shop}`)
-      const asked = client.query({ ...this.statement(sql), values })
-      client.query("commit").then(
+      const begun = answerOf(client, { text: `begin read only; ${this.#shop}` })
+      const asked = answerOf(client, { ...this.statement(sql), values })
+      answerOf(client, { text: "commit" }).then(
         () => client.release(),
         (error: Error) => client.release(error)
       )
@@ -79,7 +79,8 @@ export class TenantTransaction {
     if (this.#em !== undefined) return this.#em
     this.#em = this.fork()
     this.#em.setTransactionContext({
-      executeQuery: ({ sql }: { sql: string }) => this.#writes().#ask({ text: sql }).then(asMikroReads)
+      executeQuery: ({ sql }: { sql: string }) =>
+        (/^select\b/i.test(sql) ? this : this.#writes()).#ask({ text: sql }).then(asMikroReads)
     })
     return this.#em
   }
@@ -91,7 +92,7 @@ export class TenantTransaction {
     const client = await this.#client?.catch(() => undefined)
     if (client === undefined) return
     gather(client)
-    const ended = client.query(keep ? "commit" : "rollback").then(
+    const ended = answerOf(client, { text: keep ? "commit" : "rollback" }).then(
       async ({ command }) => {
         client.release()
         if (!keep || command === "COMMIT") return
@@ -117,13 +118,13 @@ export class TenantTransaction {
     if (this.#hasEnded) throw new Error("The transaction has ended")
     const client = await (this.#client ??= this.#begin())
     gather(client)
-    const [, result] = await Promise.all([this.#begun, client.query(statement)])
+    const [, result] = await Promise.all([this.#begun, answerOf(client, statement)])
     return result
   }
 
   async #begin() {
     const client = await this.#connect()
-    this.#begun = client.query(`begin; ${this.#shop}`)
+    this.#begun = answerOf(client, { text: `begin; ${this.#shop}` })
     return client
   }
 
@@ -140,13 +141,14 @@ export class TenantTransaction {
   }
 }
 
-/** What is asked before anything else is turned to leaves as one packet: sending one costs as much as making it. */
-const gather = (client: PoolClient) => {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
+/**
+ * The answer to a statement, by a callback: `pg`'s own promise keeps each query alive beyond its call until the next
+ * full collection, which then comes ten times as often.
+ */
+const answerOf = (client: PoolClient, statement: QueryConfig): Promise<QueryResult> =>
+  new Promise((resolve, reject) =>
+    client.query(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+  )
 
 const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"])
 

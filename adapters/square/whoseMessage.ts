@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { CardMessage } from "#domain/card-payments/CardMessage.ts"
+import type { CardMessage } from "#domain/card-payments/CardProcessor.ts"
 import { readNote } from "./noteOf.ts"
 import type { CardHooks } from "./CardHooks.ts"
 import type { HookEvent } from "./readHook.ts"

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
-import { type JobDraft, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { Location } from "#domain/locations/Location.ts"
@@ -65,7 +65,7 @@ export const draftFor = (
     customerId: customer.id,
     locationId: location.id,
     pricingProfileId: profile.id,
-    vehicle: { ...car, plate: "", plateState: "", mileage: 4_000 + demo.customer.length * 3_170 },
+    vehicle: { ...openVehicle, ...car, mileage: 4_000 + demo.customer.length * 3_170 },
     insurance:
       demo.insurance === undefined
         ? null

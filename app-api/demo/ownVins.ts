@@ -1,4 +1,4 @@
-import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
+import { vinCheckDigit } from "#domain/vin/vinFault.ts"
 
 /**
  * Gives every job a car of its own: where a VIN comes again, another of the same model, by its serial number and check

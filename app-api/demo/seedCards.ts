@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { payByCard } from "#domain/card-payments/payByCard.ts"
+import { payByCard } from "#domain/card-payments/startCardPayment.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
+import { isCredited } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { owedBy } from "#domain/payments/balance.ts"
@@ -24,7 +25,7 @@ export const seedCards = Effect.fn("seedCards")(function* () {
     const amountReceived = owedBy("customer", job.totals, job.payments)
     const card = cards[nth]
     if (card === undefined) return
-    if (amountReceived <= 0 || job.credit !== null) continue
+    if (amountReceived <= 0 || job.stage !== "invoice" || isCredited(job)) continue
     const paymentId = PaymentId.make(yield* (yield* NewId).next)
     yield* Effect.orDie(
       payByCard({ id, paymentId, payer: "customer", amountReceived, description: "", token: `cnon:card-nonce-${card}` })

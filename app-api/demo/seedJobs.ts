@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import type { Invoice, Job } from "#domain/jobs/Job.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { owedBy } from "#domain/payments/balance.ts"
@@ -107,8 +107,8 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
 const order = ({ id, version, install: { date, timeFrame } }: Job) =>
   turnIntoWorkOrder({ id, version, date, timeFrame })
 
-const collect = Effect.fnUntraced(function* (job: Job, paid: DemoJob["paid"]) {
-  let collected = job
+const collect = Effect.fnUntraced(function* (job: Invoice, paid: DemoJob["paid"]) {
+  let collected: Job = job
   const payers =
     paid === "all" ? (["customer", "insurer"] as const) : paid === "deductible" ? (["customer"] as const) : []
   for (const payer of payers) {

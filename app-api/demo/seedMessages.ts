@@ -3,7 +3,7 @@ import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { newJobLink } from "#domain/documents/newJobLink.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
@@ -69,7 +69,7 @@ const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[nu
   const reason = fate === "declined" ? "My insurer is sending me to another shop" : ""
   const contentHash = contentHashOf((yield* Secrets).fingerprint, job, "quote")
   yield* (yield* Jobs).save(
-    new Job({ ...job, answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } })
+    withFacts(job, { answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } })
   )
   yield* changes.add(id, { _tag: "customer", deed: fate, note: fate === "declined" ? reason : name })
 })

@@ -1,5 +1,5 @@
 import type { LocationDraft } from "#domain/locations/Location.ts"
-import { subscribed } from "#domain/tenants/subscribed.ts"
+import { subscribed } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
 /** A shop as it is added; its days are counted back from the day on which that happens. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
 
 /** A quick hand: a loop, a wave, a line. */

@@ -12,6 +12,7 @@ export const buildWeb = () => {
     "ui",
     "domain",
     "vite.config.ts",
+    "app-api/launch/wordModules.ts",
     "package.json",
     "package-lock.json",
     "tsconfig.base.json"

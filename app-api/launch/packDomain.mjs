@@ -1,7 +1,7 @@
 // Packs `@frit/domain` as integrators install it: JavaScript with types, beside this tree and not in it. Prints the
 // path of the package. `node app-api/launch/packDomain.mjs [folder]`, on the Node 24 of the packages.
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { stripTypeScriptTypes } from "node:module"
 import { dirname, join, posix, resolve } from "node:path"
 import { inRoot, root } from "./places.mjs"
@@ -126,6 +126,10 @@ export const packDomain = (folder) => {
       join(built, `${file}.d.ts`),
       withPaths(readFileSync(join(types, source.replace(/\.ts$/, ".d.ts")), "utf8"), source)
     )
+  }
+  for (const texts of globSync("domain/words/**/*.json", { cwd: root })) {
+    mkdirSync(dirname(join(built, placeOf(texts))), { recursive: true })
+    cpSync(inRoot(texts), join(built, placeOf(texts)))
   }
   rmSync(types, { recursive: true })
   rmSync(config)

@@ -1,17 +1,17 @@
 import { useNavigate } from "react-router-dom"
 import { putPassword } from "#domain/account/accountApi.ts"
-import { PasswordChange } from "#domain/account/changePassword.ts"
+import { PasswordChange } from "#domain/account/Profile.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Form } from "#ui/Form.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
 import { useSession } from "#web/session/useSession.ts"
-import { useUser } from "#web/session/useUser.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import "./ChangePasswordScreen.css"
 
@@ -26,13 +26,13 @@ export function ChangePasswordScreen() {
   const { mustChangePassword } = useUser()
   const { changed } = useSession()
   const navigate = useNavigate()
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const form = useForm(PasswordChange, empty)
   const change = useSend(putPassword, {
     onDone: () => {
       form.replace(empty, true)
-      say({ kind: "success", text: t("ownPassword.changed") })
+      showToast({ kind: "success", text: t("ownPassword.changed") })
       changed()
       if (mustChangePassword) void navigate("/", { replace: true })
     },

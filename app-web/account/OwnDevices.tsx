@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -14,11 +14,11 @@ import { useWords } from "#web/words/useWords.ts"
 export function OwnDevices() {
   const { t } = useWords()
   const { lately } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   const { data = [] } = useQueryOf(listOwnDevices, {})
   const forget = useSend(deleteOwnDevice, {
     refreshes: [listOwnDevices],
-    onDone: () => say({ kind: "success", text: t("devices.forgotten") })
+    onDone: () => showToast({ kind: "success", text: t("devices.forgotten") })
   })
   if (data.length === 0) return null
   return (

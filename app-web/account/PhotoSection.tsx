@@ -5,12 +5,12 @@ import { Avatar } from "#ui/Avatar.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
-import type { Form } from "#web/api/useForm.ts"
+import type { Form } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { CropPicture } from "#web/forms/CropPicture.tsx"
 import { PictureDrop } from "#web/forms/PictureDrop.tsx"
 import { usePicture } from "#web/forms/usePicture.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./PhotoSection.css"
 
@@ -26,12 +26,12 @@ export interface PhotoSectionProps {
  */
 export function PhotoSection({ form, profile, onChanged }: PhotoSectionProps) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const picture = usePicture()
   const done = (now: Profile) => {
     picture.close()
     onChanged(now)
-    say({ kind: "success", text: t("ownProfile.saved") })
+    showToast({ kind: "success", text: t("ownProfile.saved") })
   }
   const keep = useSend(putProfileImage, { refreshes: [getProfile], onDone: done, onFailure: picture.refuse })
   const remove = useSend(deleteProfileImage, { refreshes: [getProfile], onDone: done })

@@ -1,8 +1,29 @@
+import { useMemo } from "react"
 import { getProfile } from "#domain/account/accountApi.ts"
+import type { Profile, ProfileDraft } from "#domain/account/Profile.ts"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { FormCell } from "#ui/FormCell.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { countryOf } from "#web/access/Person.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { AddressFields } from "#web/forms/AddressFields.tsx"
+import { LanguageSelect } from "#web/forms/LanguageSelect.tsx"
+import { PasswordField } from "#web/forms/PasswordField.tsx"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { useRenewed } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ProfileForm } from "./ProfileForm.tsx"
+import { PhotoSection } from "./PhotoSection.tsx"
+import { asksPassword, profileKind } from "./profileKind.ts"
+import { useProfileWords } from "./useProfileWords.ts"
 
 /** /account/profile: who one is here, how one is reached, and one's photo. */
 export function ProfileScreen() {
@@ -15,5 +36,89 @@ export function ProfileScreen() {
       failure={error ?? undefined}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "PasswordNotRight" ? { currentPassword: ["failure.PasswordNotRight"] } : undefined
+
+/** One's own profile. The photo is kept at once, all else when it is saved. */
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { t } = useWords()
+  const country = countryOf(useUser().profile)
+  const kind = useMemo(() => profileKind(profile), [profile])
+  const words = useProfileWords()
+  const open = useOpenRecord(kind, profile)
+  const saving = useSaveRecord(kind, open, words, { errorsOf })
+  const { form } = open
+  useRenewed(profile.version)
+  const toggleAddress = (isOn: boolean) =>
+    form.set("address", isOn ? { address1: "", address2: "", city: "", region: "", postalCode: "", country } : null)
+  const header = (
+    <PageHeader
+      title={t("route.profile")}
+      about={t("ownProfile.about")}
+      back={{ label: t("route.userProfile"), href: "/account/user-profile" }}
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/account/user-profile">
+      <PhotoSection form={form} profile={profile} onChanged={(now) => open.adopt(now)} />
+      <AboutYouSection form={form} />
+      <ReachSection form={form} profile={profile} />
+      <Section title={t("ownProfile.address")} id="address">
+        <Checkbox isSelected={form.values.address !== null} onChange={toggleAddress}>
+          {t("ownProfile.hasAddress")}
+        </Checkbox>
+        {form.values.address !== null && (
+          <AddressFields field={(name, label, naming) => form.field(`address.${name}`, label, naming)} />
+        )}
+      </Section>
+    </RecordForm>
+  )
+}
+
+/** One's name, language and clock. */
+function AboutYouSection({ form }: { readonly form: Form<typeof ProfileDraft> }) {
+  const { t } = useWords()
+  return (
+    <Section title={t("ownProfile.you")} id="you">
+      <FormGrid columns={2}>
+        <TextField {...form.field("firstName", t("user.firstName"))} isRequired autoComplete="given-name" />
+        <TextField {...form.field("lastName", t("user.lastName"))} isRequired autoComplete="family-name" />
+        <LanguageSelect {...form.field("defaultLanguage", t("language"), { isChoice: true })} isRequired />
+        <TimeZoneField {...form.field("timeZone", t("timeZone"), { isChoice: true })} isRequired />
+      </FormGrid>
+    </Section>
+  )
+}
+
+/** One's e-mail and phone; another one asks for the password, since through them others get in (S7). */
+function ReachSection({ form, profile }: { readonly form: Form<typeof ProfileDraft>; readonly profile: Profile }) {
+  const { t } = useWords()
+  const asks = asksPassword(profile, form.values) || form.values.currentPassword !== ""
+  return (
+    <Section title={t("user.contact")} id="contact">
+      <FormGrid columns={2}>
+        <TextField
+          {...form.field("emailAddress", t("emailAddress"))}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField {...form.field("phoneNumber", t("phoneNumber"))} type="tel" inputMode="tel" autoComplete="tel" />
+        {asks && (
+          <FormCell span={6} startsRow>
+            <PasswordField
+              {...form.field("currentPassword", t("ownPassword.current"))}
+              description={t("ownProfile.passwordWhy")}
+              isRequired
+              autoComplete="current-password"
+            />
+          </FormCell>
+        )}
+      </FormGrid>
+    </Section>
   )
 }

@@ -1,14 +1,65 @@
+import "./SignIns.css"
 import type { ReactNode } from "react"
+import { deleteOtherSessions, deleteOwnSession, listOwnDevices, listOwnSessions } from "#domain/account/accountApi.ts"
+import { deviceName } from "#domain/contract/deviceName.ts"
 import type { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { Badge } from "#ui/Badge.tsx"
+import { Button } from "#ui/Button.tsx"
+import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { deviceName } from "#domain/contract/deviceName.ts"
-import "./SignIns.css"
 
-export interface SignInsProps {
+/** One's own sign-ins, and the way to end those that are not here (S7). */
+export function OwnSignIns() {
+  const { t } = useWords()
+  const showToast = useToast()
+  const sessions = useQueryOf(listOwnSessions, {})
+  const done = {
+    refreshes: [listOwnSessions],
+    onDone: () => showToast({ kind: "success" as const, text: t("sessions.ended") })
+  }
+  const end = useSend(deleteOwnSession, done)
+  const endOthers = useSend(deleteOtherSessions, { ...done, refreshes: [listOwnSessions, listOwnDevices] })
+  const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <Section
+      title={t("sessions.title")}
+      description={t("sessions.about")}
+      id="sessions"
+      actions={
+        others.length > 0 && (
+          <Button isPending={endOthers.isPending} onPress={() => endOthers.send({})}>
+            {t("sessions.endOthers")}
+          </Button>
+        )
+      }
+    >
+      <SignIns
+        sessions={sessions}
+        emptyText={t("sessions.none")}
+        actions={({ id, isThis, userAgent }) =>
+          !isThis && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t("sessions.endOne", { device: deviceName(userAgent) ?? t("sessions.unknownDevice") })}
+              onPress={() => end.send({ id })}
+            >
+              {t("sessions.end")}
+            </Button>
+          )
+        }
+      />
+    </Section>
+  )
+}
+
+interface SignInsProps {
   readonly sessions: {
     readonly data: ReadonlyArray<OpenSession> | undefined
     readonly error: { readonly _tag: string } | null

@@ -9,11 +9,11 @@ import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { namedTimeZone, shownTimeZone } from "#web/forms/timeZones.ts"
-import { Breakable } from "#web/lists/Breakable.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
-import { languageNames, languages } from "#web/words/languages.ts"
+import { Breakable } from "#web/page/Breakable.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { OwnSignIns } from "./OwnSignIns.tsx"
+import { OwnSignIns } from "./SignIns.tsx"
 import { useProfileWords } from "./useProfileWords.ts"
 import "./UserProfileScreen.css"
 
@@ -58,7 +58,7 @@ export function UserProfileScreen() {
                 { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
                 { label: labels.emailAddress, value: <Breakable text={data.emailAddress} /> },
                 { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
-                { label: labels.defaultLanguage, value: languageNames[languages[data.defaultLanguage]] },
+                { label: labels.defaultLanguage, value: languageName(languageOf(data.defaultLanguage)) },
                 { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }
               ]}
             />

@@ -2,7 +2,6 @@ import { Schema } from "effect"
 import { getProfile, putProfile } from "#domain/account/accountApi.ts"
 import { type Profile, ProfileDraft } from "#domain/account/Profile.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { asksPassword } from "./asksPassword.ts"
 import { profileValues } from "./profileValues.ts"
 
 /** One's own profile as a record with a form: there is one, and it is always there. */
@@ -24,3 +23,9 @@ export const profileKind = (profile: Profile): RecordKind<typeof ProfileDraft, P
   post: putProfile,
   put: putProfile
 })
+
+type Reach = Pick<ProfileDraft, "emailAddress" | "phoneNumber">
+
+/** Whether what is typed needs the present password: another e-mail or phone does (S7). */
+export const asksPassword = (profile: Pick<Profile, keyof Reach>, typed: Reach): boolean =>
+  typed.emailAddress !== profile.emailAddress || typed.phoneNumber !== profile.phoneNumber

@@ -1,6 +1,6 @@
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
-import { languageNames, languages } from "#web/words/languages.ts"
+import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileValues } from "./profileValues.ts"
 
@@ -31,7 +31,7 @@ export const useProfileWords = (): RecordWords<ProfileValues> => {
   const say = (name: keyof ProfileValues, values: ProfileValues): string => {
     switch (name) {
       case "defaultLanguage":
-        return languageNames[languages[values.defaultLanguage]]
+        return languageName(languageOf(values.defaultLanguage))
       case "address":
         return values.address === null
           ? t("none")

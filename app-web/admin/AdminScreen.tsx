@@ -1,12 +1,16 @@
+import "./AdminScreen.css"
+import { Badge } from "#ui/Badge.tsx"
 import { Callout } from "#ui/Callout.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import type { IconName } from "#ui/iconPaths.ts"
+import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useUser } from "#web/session/useUser.ts"
-import { mayOpen } from "#web/shell/mayOpen.ts"
+import { mayOpen } from "#web/access/landing.ts"
+import { places } from "#web/access/places.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AdminLink } from "./AdminLink.tsx"
-import { adminParts } from "./adminCards.ts"
-import "./AdminScreen.css"
+import type { WordId } from "#web/words/words.ts"
 
 /** The settings hub: what this person may open, and nothing else. */
 export function AdminScreen() {
@@ -32,3 +36,83 @@ export function AdminScreen() {
     </div>
   )
 }
+
+/** The way to one settings page; says so where the page is still to come. */
+function AdminLink({ card: { path, icon, about } }: { readonly card: AdminCard }) {
+  const { t } = useWords()
+  const place = places.find((one) => one.path === path)
+  if (place === undefined) return null
+  return (
+    <li className="AdminCard">
+      <span className="AdminCardIcon">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3 className="AdminCardTitle">
+          <Link href={path} isQuiet>
+            {t(place.title)}
+          </Link>
+          {place.about !== undefined && <Badge>{t("admin.coming")}</Badge>}
+        </h3>
+        <p className="AdminCardAbout">{t(about)}</p>
+      </div>
+    </li>
+  )
+}
+
+/** One page of the settings hub; its name and who may open it stand in `places`. */
+interface AdminCard {
+  readonly path: string
+  readonly icon: IconName
+  /** What is set there. */
+  readonly about: WordId
+}
+
+interface AdminPart {
+  readonly title: WordId
+  readonly cards: ReadonlyArray<AdminCard>
+}
+
+const card = (path: string, icon: IconName, about: WordId): AdminCard => ({ path, icon, about })
+
+/** The settings of spec §2 as a shop looks for them. The two callbacks are passed through, not opened. */
+const adminParts: ReadonlyArray<AdminPart> = [
+  {
+    title: "admin.shop",
+    cards: [
+      card("/admin/business-information", "building", "admin.businessInformation"),
+      card("/locations", "map-pin", "admin.locations"),
+      card("/users", "users", "admin.users"),
+      card("/admin/security", "lock", "admin.security"),
+      card("/admin/audit", "list", "admin.audit"),
+      card("/admin/notifications", "bell", "admin.notifications")
+    ]
+  },
+  {
+    title: "admin.sales",
+    cards: [
+      card("/admin/products", "box", "admin.products"),
+      card("/admin/product-categories", "list", "admin.productCategories"),
+      card("/admin/invoice-payments", "money", "admin.invoicePayments")
+    ]
+  },
+  {
+    title: "admin.publicPart",
+    cards: [
+      card("/admin/public-business-setting", "globe", "admin.publicSettings"),
+      card("/admin/public-business-page", "image", "admin.publicPage")
+    ]
+  },
+  {
+    title: "admin.connections",
+    cards: [
+      card("/admin/external-integrations", "link", "admin.integrations"),
+      card("/admin/edi-setup", "document", "admin.ediSetup"),
+      card("/admin/imports", "upload", "admin.imports")
+    ]
+  },
+  {
+    title: "admin.account",
+    cards: [card("/billing/account", "tag", "admin.billing"), card("/admin/usage", "chart", "admin.usage")]
+  }
+]

@@ -1,7 +1,6 @@
-import type { Effect, ManagedRuntime } from "effect"
+import { Effect, ManagedRuntime, type Layer } from "effect"
 import { createContext, type ReactNode, useContext } from "react"
-import type { Renewal } from "./Renewal.ts"
-import type { Transport } from "./Transport.ts"
+import { Renewal, type Transport } from "./Transport.ts"
 
 /** Runs calls for the screens; rejects with the typed failure itself. */
 export type Run = <A, E>(work: Effect.Effect<A, E, Transport | Renewal>, signal?: AbortSignal) => Promise<A>
@@ -21,3 +20,12 @@ export const useRun = (): Run => {
   if (run === undefined) throw new Error("ApiProvider is missing above")
   return run
 }
+
+/** The page's one Effect runtime, over the fetch transport or a server in memory. */
+export const runtimeOver = (transport: Layer.Layer<Transport>): ApiRuntime => ManagedRuntime.make(transport)
+
+/** Runs a screen's work: calls through the transport, renewals through the session. */
+export const runWith =
+  (runtime: ApiRuntime, renewal: Renewal["Service"]): Run =>
+  (work, signal) =>
+    runtime.runPromise(Effect.provideService(work, Renewal, renewal), signal === undefined ? {} : { signal })

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
-import type { Offline } from "./Offline.ts"
+import type { Offline } from "./failures.ts"
 
 /** What a call carries beside its input. */
 export interface Sending {
@@ -22,3 +22,14 @@ export class Transport extends Context.Service<
     ) => Effect.Effect<Answer, Offline>
   }
 >()("app-web/api/Transport") {}
+
+/** How a call that was answered 401 gets another try, spec §8. Any number of calls share one renewal (S5). */
+export class Renewal extends Context.Service<
+  Renewal,
+  {
+    /** How often this page's session was renewed so far. */
+    readonly count: Effect.Effect<number>
+    /** Renews unless that happened after `since`; false when the session is over. */
+    readonly renew: (since: number) => Effect.Effect<boolean, Offline>
+  }
+>()("app-web/api/Renewal") {}

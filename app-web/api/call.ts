@@ -1,9 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpoint.ts"
-import type { Offline } from "./Offline.ts"
-import { Refused } from "./Refused.ts"
-import { Renewal } from "./Renewal.ts"
-import { type Sending, Transport } from "./Transport.ts"
+import { type Offline, Refused } from "./failures.ts"
+import { Renewal, type Sending, Transport } from "./Transport.ts"
 
 /** How a call may fail: as its endpoint declares, refused otherwise, or not heard at all. */
 export type FailureOf<F extends Wire> = F["Type"] | Refused | Offline

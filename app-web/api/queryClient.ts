@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query"
-import { Offline } from "./Offline.ts"
-import { isFailure } from "./isFailure.ts"
+import { Offline, isFailure } from "./failures.ts"
 
 /** What the screens remember of the server: fresh for 15 seconds, asked again on focus and when the line is back. */
 export const newQueryClient = () =>

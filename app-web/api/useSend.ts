@@ -1,15 +1,13 @@
 import { type MutateOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useRef } from "react"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useRun } from "./ApiProvider.tsx"
 import { call, type FailureOf } from "./call.ts"
-import { isFailure } from "./isFailure.ts"
-import { Offline } from "./Offline.ts"
-import { type Press, pressFor } from "./press.ts"
+import { isFailure, Offline } from "./failures.ts"
+import { useFailureText } from "./LoadFailed.tsx"
 
-export interface SendOptions<O extends Wire, F extends Wire> {
+interface SendOptions<O extends Wire, F extends Wire> {
   /** Reading calls whose answers may have changed; those on screen are asked again. */
   readonly refreshes?: ReadonlyArray<Endpoint>
   readonly onDone?: (output: O["Type"]) => void
@@ -27,7 +25,7 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
 ) => {
   const run = useRun()
   const queries = useQueryClient()
-  const say = useSay()
+  const showToast = useToast()
   const failureText = useFailureText()
   const press = useRef<Press>(undefined)
   const onItsWay = useRef<string>(undefined)
@@ -46,7 +44,7 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
     onError: (failure) => {
       if (!(failure instanceof Offline)) press.current = undefined
       if (isFailure(failure) && options.onFailure?.(failure) !== true)
-        say({ kind: "danger", text: failureText(failure) })
+        showToast({ kind: "danger", text: failureText(failure) })
     },
     onSettled: (_output, _failure, input) => {
       if (onItsWay.current === JSON.stringify(input)) onItsWay.current = undefined
@@ -70,4 +68,16 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
     output: mutation.data,
     reset: mutation.reset
   }
+}
+
+/** One press of a button: what it sends, and the key under which the server counts it once. */
+interface Press {
+  readonly sent: string
+  readonly key: string
+}
+
+/** The press before, when it was not answered and the same is sent again; else a new one (I1). */
+export const pressFor = (before: Press | undefined, input: unknown): Press => {
+  const sent = JSON.stringify(input)
+  return before?.sent === sent ? before : { sent, key: crypto.randomUUID() }
 }

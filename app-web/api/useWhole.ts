@@ -14,9 +14,9 @@ const size = 100
 
 /**
  * All of a list that a shop keeps a few dozen of, page after page: what a Select offers. Shared by all who ask the
- * same.
+ * same. Undefined until it is known, as without a line.
  */
-export const useWhole = <
+export const useKnownWhole = <
   I extends Wire & { readonly Type: { readonly page?: number; readonly size?: number } },
   A,
   F extends Wire
@@ -25,18 +25,26 @@ export const useWhole = <
   { enabled = true }: { readonly enabled?: boolean } = {}
 ) => {
   const run = useRun()
-  return (
-    useQuery<ReadonlyArray<A>, FailureOf<F>>({
-      queryKey: [endpoint.name, "whole"],
-      queryFn: ({ signal }) =>
-        run(
-          everyPage((page) => call(endpoint, { page, size } as I["Type"])),
-          signal
-        ),
-      enabled
-    }).data ?? none
-  )
+  return useQuery<ReadonlyArray<A>, FailureOf<F>>({
+    queryKey: [endpoint.name, "whole"],
+    queryFn: ({ signal }) =>
+      run(
+        everyPage((page) => call(endpoint, { page, size } as I["Type"])),
+        signal
+      ),
+    enabled
+  }).data
 }
+
+/** The same; nothing while it is not known. */
+export const useWhole = <
+  I extends Wire & { readonly Type: { readonly page?: number; readonly size?: number } },
+  A,
+  F extends Wire
+>(
+  endpoint: Endpoint<I, Schema.Codec<Page<A>, unknown>, F>,
+  options: { readonly enabled?: boolean } = {}
+): ReadonlyArray<A> => useKnownWhole(endpoint, options) ?? none
 
 const none: ReadonlyArray<never> = []
 

@@ -7,7 +7,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { CropPicture } from "#web/forms/CropPicture.tsx"
 import { PictureDrop } from "#web/forms/PictureDrop.tsx"
 import { usePicture } from "#web/forms/usePicture.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./LogoSection.css"
 
@@ -19,13 +19,13 @@ export interface LogoSectionProps {
 /** The logo as papers carry it, on white: chosen, cut, kept at once (spec §5 Uploads). */
 export function LogoSection({ business: { businessName, logo }, onChanged }: LogoSectionProps) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const picture = usePicture()
   const [broken, setBroken] = useState<string>()
   const done = (text: string) => (now: BusinessInformation) => {
     picture.close()
     onChanged(now)
-    say({ kind: "success", text })
+    showToast({ kind: "success", text })
   }
   const refreshes = [getBusinessInformation]
   const keep = useSend(putLogo, { refreshes, onDone: done(t("logo.saved")), onFailure: picture.refuse })

@@ -1,8 +1,11 @@
 import { type BusinessInformation, BusinessInformationDraft } from "#domain/business-information/BusinessInformation.ts"
 import { getBusinessInformation, putBusinessInformation } from "#domain/business-information/businessInformationApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
+import type { RecordWords } from "#web/forms/RecordWords.ts"
+import { languageName } from "#domain/words/languages.ts"
+import { useWords } from "#web/words/useWords.ts"
 
-export type BusinessValues = typeof BusinessInformationDraft.Encoded
+type BusinessValues = typeof BusinessInformationDraft.Encoded
 
 const valuesOf = ({
   businessName,
@@ -26,3 +29,25 @@ export const businessKind = (
   post: putBusinessInformation,
   put: putBusinessInformation
 })
+
+/** How the business information is spoken of: what its fields are called, their values, what happened to it. */
+export const useBusinessWords = (country: BusinessInformation["country"]): RecordWords<BusinessValues> => {
+  const { t } = useWords()
+  const labels: Readonly<Record<keyof BusinessValues, string>> = {
+    businessName: t("businessInformation.name"),
+    phoneNumber: t("phoneNumber"),
+    emailAddress: t("emailAddress"),
+    federalTaxId: t(country === "CA" ? "businessInformation.businessNumber" : "businessInformation.federalTaxId"),
+    language: t("businessInformation.language")
+  }
+  const saved = t("businessInformation.saved")
+  return {
+    labels,
+    say: (name, values) => (name === "language" ? languageName(values.language) : values[name]),
+    nameOf: (path) => ({ label: labels[path as keyof BusinessValues] ?? path, isChoice: path === "language" }),
+    created: saved,
+    saved,
+    joined: t("businessInformation.joined"),
+    changed: t("failure.BusinessInformationChanged")
+  }
+}

@@ -1,14 +1,16 @@
+import "./AddressesSection.css"
 import { useRef } from "react"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
-import type { Form } from "#web/api/useForm.ts"
-import { countryOf } from "#web/session/Person.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { Select } from "#ui/Select.tsx"
+import { countryOf } from "#web/access/Person.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { AddressFields as Fields } from "#web/forms/AddressFields.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AddressFields } from "./AddressFields.tsx"
-import type { CustomerValues } from "./customerValues.ts"
-import "./AddressesSection.css"
+import type { CustomerValues } from "./customerKind.ts"
 
 type Which = "billingAddress" | "shippingAddress"
 
@@ -57,5 +59,29 @@ export function AddressesSection({ form }: { readonly form: Form<typeof Customer
         {part("shippingAddress", t("customer.shipping"), t("customer.hasShipping"))}
       </div>
     </Section>
+  )
+}
+
+interface AddressFieldsProps {
+  readonly form: Form<typeof CustomerDraft>
+  readonly which: "billingAddress" | "shippingAddress"
+}
+
+/** One address of a customer, and what kind of place it is. */
+function AddressFields({ form, which }: AddressFieldsProps) {
+  const { t } = useWords()
+  const types = useOptions("addressType")
+  const type = form.field(`${which}.addressType`, t("customer.addressType"), { isChoice: true })
+  return (
+    <Fields field={(name, label, naming) => form.field(`${which}.${name}`, label, naming)}>
+      <Select
+        {...type}
+        isRequired
+        options={types}
+        onChange={(value) => {
+          if (value !== null) type.onChange(value)
+        }}
+      />
+    </Fields>
   )
 }

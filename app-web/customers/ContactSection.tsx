@@ -1,15 +1,16 @@
+import "./ContactSection.css"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { Button } from "#ui/Button.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import type { Form } from "#web/api/useForm.ts"
 import { focusField } from "#web/forms/focusField.ts"
-import { languageOptions } from "#web/forms/languageOptions.ts"
+import { languageOptions } from "#web/forms/LanguageSelect.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PhoneFields } from "./PhoneFields.tsx"
-import "./ContactSection.css"
 
 const mostPhones = 10
 
@@ -64,5 +65,42 @@ export function ContactSection({ form }: { readonly form: Form<typeof CustomerDr
         </FormGrid>
       </div>
     </Section>
+  )
+}
+
+interface PhoneFieldsProps {
+  readonly form: Form<typeof CustomerDraft>
+  /** From 0. */
+  readonly place: number
+  /** Undefined for the only one: a customer has at least one phone. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** One phone of a customer. */
+function PhoneFields({ form, place, onRemove }: PhoneFieldsProps) {
+  const { t } = useWords()
+  const types = useOptions("phoneType")
+  const number = place + 1
+  const type = form.field(`phoneNumbers.${place}.phoneType`, t("customer.phoneType"), { isChoice: true })
+  return (
+    <div className="PhoneFields" role="group" aria-label={t("customer.phoneNumber", { number })}>
+      <TextField
+        {...form.field(`phoneNumbers.${place}.phoneNumber`, t("phoneNumber"))}
+        isRequired
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <Select
+        {...type}
+        options={types}
+        onChange={(value) => {
+          if (value !== null) type.onChange(value)
+        }}
+      />
+      {onRemove !== undefined && (
+        <IconButton icon="trash" label={t("customer.removePhone", { number })} onPress={onRemove} />
+      )}
+    </div>
   )
 }

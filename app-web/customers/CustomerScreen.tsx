@@ -1,12 +1,29 @@
 import { Schema } from "effect"
+import { useState } from "react"
 import { useParams } from "react-router-dom"
-import { CustomerId } from "#domain/customers/Customer.ts"
+import { type Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { shopLanguageOf } from "#web/access/Person.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CustomerForm } from "./CustomerForm.tsx"
+import { AddressesSection } from "./AddressesSection.tsx"
+import { ContactSection } from "./ContactSection.tsx"
+import { customerKind } from "./customerKind.ts"
+import { PricingSection } from "./PricingSection.tsx"
+import { useCustomerWords } from "./useCustomerWords.ts"
+import { WhoSection } from "./WhoSection.tsx"
 
 /** A customer's card: a new one, or one to change. */
 export function CustomerScreen() {
@@ -26,5 +43,56 @@ function KnownCustomer({ id }: { readonly id: CustomerId }) {
       failure={error ?? undefined}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+/** A profile that somebody deleted meanwhile is a matter of its field. */
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "PricingProfileNotFound" ? { pricingProfileId: ["failure.PricingProfileNotFound"] } : undefined
+
+/** The card of a customer. What is typed is kept as a draft until it is saved. */
+function CustomerForm({ customer }: { readonly customer?: Customer }) {
+  const { t } = useWords()
+  const words = useCustomerWords()
+  const language = shopLanguageOf(useUser().profile)
+  const [kind] = useState(() => customerKind(language))
+  const open = useOpenRecord(kind, customer)
+  const saving = useSaveRecord(kind, open, words, { errorsOf })
+  const { form } = open
+  const header = (
+    <PageHeader
+      title={customer?.customerName ?? t("customer.newTitle")}
+      back={{ label: t("customers.title"), href: "/customers" }}
+      actions={
+        customer && (
+          <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>
+            {t("customer.newJob")}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/customers">
+      <WhoSection form={form} isNew={customer === undefined} />
+      <ContactSection form={form} />
+      <AddressesSection form={form} />
+      <PricingSection form={form} />
+      <LinksSection form={form} />
+    </RecordForm>
+  )
+}
+
+/** What the customer is called in other systems. */
+function LinksSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
+  const { t } = useWords()
+  return (
+    <Section title={t("customer.links")} id="links">
+      <FormGrid columns={3}>
+        <TextField {...form.field("externalAccountingId", t("customer.externalAccountingId"))} autoComplete="off" />
+        <TextField {...form.field("ediInsuranceId", t("customer.ediInsuranceId"))} autoComplete="off" />
+        <TextField {...form.field("tpaId", t("customer.tpaId"))} autoComplete="off" />
+      </FormGrid>
+    </Section>
   )
 }

@@ -5,14 +5,12 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ChangeCustomers } from "./ChangeCustomers.tsx"
-import { useCustomerColumns } from "./useCustomerColumns.tsx"
-import { useCustomerGroups } from "./useCustomerGroups.tsx"
+import { useCustomerColumns, useCustomerGroups } from "./useCustomerColumns.tsx"
 
 /** The shop's customers. */
 export function CustomersScreen() {
@@ -20,7 +18,6 @@ export function CustomersScreen() {
   const types = useOptions("customerType")
   const { groups, groupOf } = useCustomerGroups()
   const list = useShopList(listCustomers, {
-    name: "customers",
     columns: useCustomerColumns(),
     groups,
     sort: { column: "customerName", direction: "ascending" },

@@ -4,11 +4,11 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import type { Form } from "#web/api/useForm.ts"
-import { LateDatePicker } from "#web/forms/LateDatePicker.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** How the customer is priced and pays, and whether tax is asked. */
@@ -41,7 +41,7 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
           isReadOnly={!writesTax}
           {...(writesTax ? {} : { description: t("customer.exemptionByBooks") })}
         />
-        <LateDatePicker
+        <LazyDatePicker
           {...form.field("taxExemptExpirationDate", t("customer.taxExemptUntil"))}
           unfinished="?"
           isReadOnly={!writesTax}

@@ -5,12 +5,11 @@ import { Section } from "#ui/Section.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import type { Form } from "#web/api/useForm.ts"
+import type { Form } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PersonFields } from "./PersonFields.tsx"
 
-export interface WhoSectionProps {
+interface WhoSectionProps {
   readonly form: Form<typeof CustomerDraft>
   readonly isNew: boolean
 }
@@ -57,3 +56,49 @@ export function WhoSection({ form, isNew }: WhoSectionProps) {
     </Section>
   )
 }
+
+interface PersonFieldsProps {
+  readonly form: Form<typeof CustomerDraft>
+  /** Whether typing begins here. */
+  readonly isFirst?: boolean
+}
+
+/**
+ * The customer's own name, or that of the person to ask for at a business. A private customer's name is made of it
+ * until somebody says otherwise.
+ */
+function PersonFields({ form, isFirst = false }: PersonFieldsProps) {
+  const { t } = useWords()
+  const { isBusiness, firstName, lastName, customerName } = form.values
+  const first = form.field("firstName", t(isBusiness ? "customer.contactFirstName" : "customer.firstName"))
+  const last = form.field("lastName", t(isBusiness ? "customer.contactLastName" : "customer.lastName"))
+  const compose = (given: string, family: string) => {
+    if (!isBusiness && (customerName === "" || customerName === composedName(firstName, lastName)))
+      form.set("customerName", composedName(given, family))
+  }
+  return (
+    <>
+      <TextField
+        {...first}
+        onChange={(text) => {
+          first.onChange(text)
+          compose(text, lastName)
+        }}
+        autoFocus={isFirst}
+        autoComplete="off"
+      />
+      <TextField
+        {...last}
+        onChange={(text) => {
+          last.onChange(text)
+          compose(firstName, text)
+        }}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** How a private customer is listed: first name, then last name. */
+export const composedName = (firstName: string, lastName: string): string =>
+  [firstName.trim(), lastName.trim()].filter((part) => part !== "").join(" ")

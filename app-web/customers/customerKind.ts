@@ -1,8 +1,8 @@
+import { Schema } from "effect"
 import { type Customer, CustomerDraft } from "#domain/customers/Customer.ts"
 import { getCustomer, listCustomers, postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { customerValues } from "./customerValues.ts"
 
 /** Customers as records with a form; new ones are written to in this language. */
 export const customerKind = (language: DocumentLanguage): RecordKind<typeof CustomerDraft, Customer> => ({
@@ -15,3 +15,35 @@ export const customerKind = (language: DocumentLanguage): RecordKind<typeof Cust
   post: postCustomer,
   put: putCustomer
 })
+
+export type CustomerValues = typeof CustomerDraft.Encoded
+
+/** The form of a customer as kept, or an empty one in this language. */
+export const customerValues = (
+  customer: Customer | undefined,
+  language: CustomerValues["language"]
+): CustomerValues => {
+  if (customer === undefined) return { ...empty, language }
+  const { id: _, version: _version, ...draft } = customer
+  return Schema.encodeSync(CustomerDraft)(draft)
+}
+
+const empty: Omit<CustomerValues, "language"> = {
+  isBusiness: false,
+  customerName: "",
+  firstName: "",
+  lastName: "",
+  customerType: "retail",
+  pricingProfileId: null,
+  phoneNumbers: [{ phoneNumber: "", phoneType: "mobile" }],
+  emailAddress: "",
+  billingAddress: null,
+  shippingAddress: null,
+  taxExemptNo: "",
+  taxExemptExpirationDate: "",
+  paymentTerms: "COD",
+  externalAccountingId: "",
+  ediInsuranceId: "",
+  tpaId: "",
+  salesRepresentative: ""
+}

@@ -1,9 +1,11 @@
-import type { Customer } from "#domain/customers/Customer.ts"
+import type { Customer, CustomerType } from "#domain/customers/Customer.ts"
+import { CustomerGrouping, type ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { Breakable } from "#web/lists/Breakable.tsx"
+import { GroupHead } from "#web/lists/GroupHead.tsx"
+import { Breakable } from "#web/page/Breakable.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
-import { languageNames } from "#web/words/languages.ts"
+import { languageName } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -60,7 +62,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       isExtra: true,
       cell: ({ isBusiness }) => t(isBusiness ? "customer.business" : "customer.person")
     },
-    { id: "language", title: t("language"), isExtra: true, cell: ({ language }) => languageNames[language] },
+    { id: "language", title: t("language"), isExtra: true, cell: ({ language }) => languageName(language) },
     { id: "firstName", title: t("customer.firstName"), isExtra: true, cell: ({ firstName }) => firstName || "–" },
     { id: "lastName", title: t("customer.lastName"), isExtra: true, cell: ({ lastName }) => lastName || "–" },
     { id: "region", title: t("region"), isExtra: true, cell: ({ billingAddress }) => billingAddress?.region || "–" },
@@ -96,4 +98,22 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
     },
     { id: "tpaId", title: t("customer.tpaId"), isExtra: true, cell: ({ tpaId }) => tpaId || "–" }
   ]
+}
+
+/** By what customers can stand together, and the head over those of a group. */
+export const useCustomerGroups = () => {
+  const { t, of } = useWords()
+  return {
+    groups: CustomerGrouping.literals.map((id) => ({ id, title: of("customerGroup", id) })),
+    groupOf:
+      (grouping: CustomerGrouping | undefined) =>
+      ({ group }: ListedCustomer) => {
+        if (group === undefined || grouping === undefined) return undefined
+        const name =
+          grouping === "customerType"
+            ? of("customerType", group.key as CustomerType)
+            : group.name || t("customers.nobodySells")
+        return { id: group.key, text: name, title: <GroupHead name={name} group={group} /> }
+      }
+  }
 }

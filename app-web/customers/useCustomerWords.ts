@@ -1,10 +1,10 @@
-import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
+import type { NamedAt } from "#web/forms/FormProblems.tsx"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
-import { languageNames } from "#web/words/languages.ts"
+import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
+import { languageName } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { CustomerValues } from "./customerValues.ts"
-import { useCustomerNames } from "./useCustomerNames.ts"
+import type { CustomerValues } from "./customerKind.ts"
 
 type AddressValues = NonNullable<CustomerValues["billingAddress"]>
 
@@ -26,7 +26,7 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
       case "customerType":
         return of("customerType", values.customerType)
       case "language":
-        return languageNames[values.language]
+        return languageName(values.language)
       case "paymentTerms":
         return of("paymentTerms", values.paymentTerms)
       case "pricingProfileId":
@@ -52,4 +52,55 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
     joined: t("customer.joined"),
     changed: t("failure.CustomerChanged")
   }
+}
+
+/** What the fields of the card are called, and those of its phones and addresses by their path. */
+export const useCustomerNames = () => {
+  const { t } = useWords()
+  const labels: Readonly<Record<keyof CustomerValues, string>> = {
+    isBusiness: t("customer.kind"),
+    customerName: t("customer.name"),
+    firstName: t("customer.firstName"),
+    lastName: t("customer.lastName"),
+    customerType: t("customer.type"),
+    pricingProfileId: t("customer.profile"),
+    phoneNumbers: t("customer.phones"),
+    emailAddress: t("emailAddress"),
+    language: t("language"),
+    billingAddress: t("customer.billing"),
+    shippingAddress: t("customer.shipping"),
+    taxExemptNo: t("customer.taxExemptNo"),
+    taxExemptExpirationDate: t("customer.taxExemptUntil"),
+    paymentTerms: t("customer.terms"),
+    externalAccountingId: t("customer.externalAccountingId"),
+    ediInsuranceId: t("customer.ediInsuranceId"),
+    tpaId: t("customer.tpaId"),
+    salesRepresentative: t("customer.salesRepresentative")
+  }
+  const inner: Readonly<Record<string, string>> = {
+    phoneNumber: t("phoneNumber"),
+    phoneType: t("customer.phoneType"),
+    address1: t("address1"),
+    address2: t("address2"),
+    city: t("city"),
+    region: t("region"),
+    postalCode: t("postalCode"),
+    country: t("country"),
+    addressType: t("customer.addressType")
+  }
+  const choices = new Set(["customerType", "language", "paymentTerms", "phoneType", "region", "country", "addressType"])
+
+  const nameOf = (path: string): NamedAt => {
+    const [field = "", ...rest] = path.split(".")
+    const last = rest.at(-1) ?? field
+    const label = labels[last as keyof CustomerValues] ?? inner[last] ?? path
+    const group =
+      rest.length === 0
+        ? undefined
+        : field === "phoneNumbers"
+          ? t("customer.phoneNumber", { number: Number(rest[0]) + 1 })
+          : labels[field as keyof CustomerValues]
+    return { label, isChoice: choices.has(last), group }
+  }
+  return { labels, nameOf }
 }

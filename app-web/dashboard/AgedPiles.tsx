@@ -1,9 +1,14 @@
 import "./AgedPiles.css"
+import { pileSearches } from "#domain/dashboard/pileSearches.ts"
+import { countedUpTo } from "#domain/shared/Page.ts"
+import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
-import { useJobCount } from "./useJobCount.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { jobsHref } from "./jobsHref.ts"
 
-export interface AgedPilesProps {
+interface AgedPilesProps {
   /** Youngest first; `cents` null where they are too many to add up. */
   readonly rows: ReadonlyArray<{
     readonly label: string
@@ -36,4 +41,56 @@ export function AgedPiles({ rows, isWorseWithAge = false }: AgedPilesProps) {
       ))}
     </ul>
   )
+}
+
+interface PartsPendingProps {
+  readonly count: number
+  /** Of these, installed in the next days. */
+  readonly soon: number
+  readonly today: string
+}
+
+/** How many work orders wait for parts, and how many of them are due. */
+export function PartsPending({ count, soon, today }: PartsPendingProps) {
+  const { t } = useWords()
+  const jobCount = useJobCount()
+  const { partsPending, partsPendingSoon } = pileSearches(today)
+  return (
+    <Section title={t("dashboard.parts")} description={t("dashboard.partsAbout")}>
+      <dl className="Waiting">
+        <div data-urgent={soon > 0 || undefined}>
+          <dt>{t("dashboard.partsSoon")}</dt>
+          <dd>
+            <Link href={jobsHref(partsPendingSoon)}>{jobCount(soon)}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("dashboard.partsAll")}</dt>
+          <dd>
+            <Link href={jobsHref(partsPending)}>{jobCount(count)}</Link>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
+/** Customers said yes and nothing was done yet: the quickest work of the day. */
+export function QuotesAccepted({ count, today }: { readonly count: number; readonly today: string }) {
+  const { t } = useWords()
+  if (count === 0) return null
+  return (
+    <p className="QuotesAccepted">
+      <Icon name="success" />
+      <Link href={jobsHref(pileSearches(today).accepted)}>{t("dashboard.accepted", { count })}</Link>
+    </p>
+  )
+}
+
+/** How many jobs, in words: `3 jobs`, and no more exactly than they are counted. */
+const useJobCount = () => {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  return (count: number) =>
+    count > countedUpTo ? t("dashboard.manyJobs", { count: whole(countedUpTo) }) : t("dashboard.jobs", { count })
 }

@@ -2,12 +2,14 @@ import "./Dashboard.css"
 import { access, jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { menuFor } from "#web/access/mainMenu.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AccountClosed } from "./AccountClosed.tsx"
 import { Figures } from "./Figures.tsx"
-import { OpenDoors } from "./OpenDoors.tsx"
 
 /** /dashboard: what needs the shop now, and the next step. */
 export function DashboardScreen() {
@@ -30,5 +32,50 @@ export function DashboardScreen() {
       {!user.accountActive && <AccountClosed />}
       {seesJobs ? <Figures /> : <OpenDoors />}
     </>
+  )
+}
+
+/** Spec §4 Account lockout: why all else is shut, and who can open it. A new shop waits for the platform alone. */
+function AccountClosed() {
+  const { t } = useWords()
+  const user = useUser()
+  const maySettle = mayEnter(access["/billing/account"], user)
+  if (user.profile.approved === false)
+    return (
+      <Callout tone="info" title={t("dashboard.waitingTitle")}>
+        {t("dashboard.waitingAbout")}
+      </Callout>
+    )
+  return (
+    <Callout
+      tone="warning"
+      title={t("closed.title")}
+      links={maySettle ? [{ label: t("closed.settle"), href: "/billing/account" }] : []}
+    >
+      {maySettle ? t("closed.aboutAdmin") : t("closed.about")}
+    </Callout>
+  )
+}
+
+/** For people without the jobs: where they can go from here. */
+function OpenDoors() {
+  const { t } = useWords()
+  const entries = menuFor(useUser())
+    .flatMap((part) => part.entries)
+    .filter(({ path }) => path !== "/dashboard")
+  if (entries.length === 0)
+    return (
+      <EmptyState icon="lock" title={t("dashboard.noDoors")}>
+        {t("error401.about")}
+      </EmptyState>
+    )
+  return (
+    <ul className="OpenDoors">
+      {entries.map(({ path, title }) => (
+        <li key={path}>
+          <Link href={path}>{t(title)}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

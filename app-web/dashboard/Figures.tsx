@@ -1,18 +1,19 @@
 import { lazy, Suspense } from "react"
 import { getDashboard } from "#domain/dashboard/dashboardApi.ts"
-import { pileSearches } from "#domain/dashboard/pileSearches.ts"
+import { invoiceAges, pileSearches, quoteAges } from "#domain/dashboard/pileSearches.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { mayFollow } from "#web/access/landing.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AgedPiles } from "./AgedPiles.tsx"
-import { FirstSteps } from "./FirstSteps.tsx"
+import { AgedPiles, PartsPending, QuotesAccepted } from "./AgedPiles.tsx"
 import { InstallsToday } from "./InstallsToday.tsx"
 import { jobsHref } from "./jobsHref.ts"
-import { PartsPending } from "./PartsPending.tsx"
-import { PileSkeleton } from "./PileSkeleton.tsx"
-import { QuotesAccepted } from "./QuotesAccepted.tsx"
-import { useAges } from "./useAges.ts"
 
 // The chart comes after what is looked at first.
 const WeeksChart = lazy(async () => ({ default: (await import("./WeeksChart.tsx")).WeeksChart }))
@@ -74,4 +75,67 @@ export function Figures() {
       )}
     </div>
   )
+}
+
+/** A shop's first morning, instead of figures that are all zero: what to do, in order, as far as the person may. */
+function FirstSteps() {
+  const { t } = useWords()
+  const user = useUser()
+  const steps = [
+    {
+      href: "/locations",
+      icon: "map-pin",
+      title: t("dashboard.firstLocation"),
+      hint: t("dashboard.firstLocationHint")
+    },
+    {
+      href: "/pricing-profile",
+      icon: "tag",
+      title: t("dashboard.firstProfile"),
+      hint: t("dashboard.firstProfileHint")
+    },
+    { href: "/jobs/create", icon: "document", title: t("dashboard.firstQuote"), hint: t("dashboard.firstQuoteHint") }
+  ] as const
+  return (
+    <Section title={t("dashboard.firstTitle")} description={t("dashboard.firstAbout")}>
+      <ol className="FirstSteps">
+        {steps
+          .filter(({ href }) => mayFollow(user, href))
+          .map(({ href, icon, title, hint }) => (
+            <li key={href}>
+              <Icon name={icon} size={22} />
+              <span>
+                <Link href={href}>{title}</Link>
+                <span className="InstallQuiet">{hint}</span>
+              </span>
+            </li>
+          ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Rows on their way, as high as the rows to come. */
+function PileSkeleton() {
+  const { t } = useWords()
+  return (
+    <div className="PileSkeleton" role="status">
+      <span className="hidden-text">{t("loading")}</span>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} widths={["62%", "38%"]} height={13} />
+      ))}
+    </div>
+  )
+}
+
+/** The ages of quotes and of unpaid invoices in words, as `pileSearches` has them. */
+const useAges = () => {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  const upTo = (days: ReadonlyArray<number>) =>
+    days.map((to, at) => t("dashboard.days", { from: whole(at === 0 ? 0 : days[at - 1]! + 1), to: whole(to) }))
+  return {
+    quoteAges: [...upTo(quoteAges), t("dashboard.expired")],
+    invoiceAges: [...upTo(invoiceAges), t("dashboard.over", { days: whole(invoiceAges.at(-1)!) })]
+  }
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useTitle } from "#web/shell/useTitle.ts"
+import { useTitle } from "#web/page/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** /error-401: the person's role or the shop's subscription does not open that screen (spec §6). */

@@ -5,7 +5,7 @@ import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import type { FieldNaming } from "#web/api/useForm.ts"
+import type { FieldNaming } from "./useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type FamilyOption, useOptions } from "./useOptions.ts"
 

@@ -7,9 +7,9 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useUndo } from "#web/lists/useUndo.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useUndo } from "#web/bulk-actions/useUndo.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface DeleteRecordProps<Id, F extends Wire> {
@@ -40,7 +40,7 @@ export function DeleteRecord<Id, F extends Wire>({
 }: DeleteRecordProps<Id, F>) {
   const { t } = useWords()
   const textOf = useFailureText()
-  const say = useSay()
+  const showToast = useToast()
   const undo = useUndo()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +48,7 @@ export function DeleteRecord<Id, F extends Wire>({
     refreshes: [list],
     onDone: ({ undoId }) => {
       onDeleted()
-      say({ kind: "success", text: words.done, action: undo(undoId) })
+      showToast({ kind: "success", text: words.done, action: undo(undoId) })
       void navigate(listPath)
     },
     onFailure: () => true

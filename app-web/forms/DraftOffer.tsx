@@ -1,26 +1,26 @@
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { Draft } from "./drafts.ts"
 
 export interface DraftOfferProps<V> {
-  readonly draft: {
-    readonly found: { readonly values: V; readonly savedAt: number } | undefined
-    readonly clear: () => void
-  }
+  readonly found: Draft<V> | undefined
+  /** Throws the draft away. */
+  readonly clear: () => void
   readonly restore: (values: V) => void
 }
 
 /** Offers what an earlier visit typed and did not save; throwing it away can be undone. */
-export function DraftOffer<V>({ draft: { found, clear }, restore }: DraftOfferProps<V>) {
+export function DraftOffer<V>({ found, clear, restore }: DraftOfferProps<V>) {
   const { t } = useWords()
   const { lately } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   if (found === undefined) return null
   const discard = () => {
     clear()
-    say({
+    showToast({
       kind: "info",
       text: t("draft.discarded"),
       action: { label: t("undo"), onPress: () => restore(found.values) }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Icon } from "#ui/Icon.tsx"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./FormActions.css"
@@ -23,6 +23,7 @@ export function FormActions({ isDirty, draftSavedAt, failure, children }: FormAc
     : draftSavedAt === undefined
       ? t("unsaved")
       : t("draft.saved", { time: time(draftSavedAt) })
+  const isWaiting = failure?._tag === "Offline"
   return (
     <div className="FormActions">
       <p className="FormActionsNote" role="status" data-failed={failure !== undefined || undefined}>
@@ -30,8 +31,8 @@ export function FormActions({ isDirty, draftSavedAt, failure, children }: FormAc
           note
         ) : (
           <>
-            <Icon name="danger" size={16} />
-            {textOf(failure)}
+            <Icon name={isWaiting ? "offline" : "danger"} size={16} />
+            {isWaiting ? t("save.waiting") : textOf(failure)}
           </>
         )}
       </p>

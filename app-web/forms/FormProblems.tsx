@@ -1,7 +1,6 @@
 import { ErrorSummary } from "#ui/ErrorSummary.tsx"
-import type { FormErrors } from "#web/api/formErrors.ts"
-import { errorText, type Named } from "#web/words/errorText.ts"
-import { useWords } from "#web/words/useWords.ts"
+import type { FormErrors } from "./formErrors.ts"
+import { errorText, type Named, useWords } from "#web/words/useWords.ts"
 
 /** How a field is called in a summary, where its label alone may stand on the page more than once. */
 export interface NamedAt extends Named {

@@ -1,6 +1,9 @@
 import type { Language } from "#domain/people/User.ts"
 import { Select } from "#ui/Select.tsx"
-import { languageNames, languages } from "#web/words/languages.ts"
+import { languageName, languageNumbers, languageOf, languageTags } from "#domain/words/languages.ts"
+
+/** The product's languages as the options of a Select, each in its own words. */
+export const languageOptions = languageTags.map((value) => ({ value, label: languageName(value) }))
 
 export interface LanguageSelectProps {
   readonly name: string
@@ -12,8 +15,7 @@ export interface LanguageSelectProps {
   readonly isRequired?: boolean
 }
 
-const numbers = [1, 2, 3] as const
-const options = numbers.map((number) => ({ value: `${number}`, label: languageNames[languages[number]] }))
+const options = languageNumbers.map((number) => ({ value: `${number}`, label: languageName(languageOf(number)) }))
 
 /**
  * A person's language as their profile keeps it, each in its own words. Spread `form.field("defaultLanguage", …)` into
@@ -26,7 +28,7 @@ export function LanguageSelect({ value, onChange, ...field }: LanguageSelectProp
       options={options}
       value={`${value}`}
       onChange={(chosen) => {
-        const number = numbers.find((one) => `${one}` === chosen)
+        const number = languageNumbers.find((one) => `${one}` === chosen)
         if (number !== undefined) onChange(number)
       }}
     />

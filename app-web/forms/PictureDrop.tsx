@@ -1,10 +1,10 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { isHeic, largestPicture } from "./shrunkPhoto.ts"
 import type { Picture } from "./usePicture.ts"
 
-const FileDrop = latePart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)
+const FileDrop = lazyPart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)
 
 const accept = ["image/png", "image/jpeg", "image/webp"]
 

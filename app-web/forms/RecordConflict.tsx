@@ -1,18 +1,13 @@
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { MergedFields } from "./mergeFields.ts"
 import type { RecordWords } from "./RecordWords.ts"
+import type { Conflict } from "./useSaveRecord.ts"
 import "./RecordConflict.css"
 
 export interface RecordConflictProps<V> {
   readonly mine: V
-  readonly conflict: MergedFields<V> & {
-    /** What somebody else saved meanwhile. */
-    readonly now: V
-    readonly keepMine: () => void
-    readonly takeTheirs: () => void
-  }
+  readonly conflict: Conflict<V, unknown>
   readonly words: RecordWords<V>
 }
 
@@ -22,9 +17,13 @@ export interface RecordConflictProps<V> {
 export function RecordConflict<V>({
   mine,
   conflict: { now, clashes, joining, keepMine, takeTheirs },
-  words: { changed, labels, say }
+  words: { changed, nameOf, say }
 }: RecordConflictProps<V>) {
   const { t } = useWords()
+  const labelOf = (path: string) => {
+    const { group, label } = nameOf(path)
+    return group === undefined ? label : `${group} – ${label}`
+  }
   return (
     <Callout
       tone="warning"
@@ -52,14 +51,14 @@ export function RecordConflict<V>({
         <tbody>
           {clashes.map((name) => (
             <tr key={name}>
-              <th scope="row">{labels[name]}</th>
-              <td>{say(name, mine) || "–"}</td>
-              <td>{say(name, now) || "–"}</td>
+              <th scope="row">{labelOf(name)}</th>
+              <td>{say(name as keyof V & string, mine) || "–"}</td>
+              <td>{say(name as keyof V & string, now) || "–"}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {joining.length > 0 && <p>{t("conflict.joining", { fields: joining.map((name) => labels[name]).join(", ") })}</p>}
+      {joining.length > 0 && <p>{t("conflict.joining", { fields: joining.map(labelOf).join(", ") })}</p>}
     </Callout>
   )
 }

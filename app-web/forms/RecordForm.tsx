@@ -10,7 +10,8 @@ import { FormProblems } from "./FormProblems.tsx"
 import { RecordConflict } from "./RecordConflict.tsx"
 import type { Kept } from "./RecordKind.ts"
 import type { RecordWords } from "./RecordWords.ts"
-import type { OpenRecord } from "./useOpenRecord.ts"
+import { useDraftState } from "./useDraft.ts"
+import { type OpenRecord, useFoundDraft } from "./useOpenRecord.ts"
 import { useSaveKey } from "./useSaveKey.ts"
 import type { SaveRecord } from "./useSaveRecord.ts"
 
@@ -35,9 +36,10 @@ export function RecordForm<S extends Wire, R extends Kept>({
   children
 }: RecordFormProps<S, R>) {
   const { t } = useWords()
-  const { form } = saving
-  const { draft } = open
-  const isUnchanged = open.id !== undefined && !form.isDirty
+  const { form, draft } = open
+  const { savedAt } = useDraftState(draft)
+  const found = useFoundDraft(open)
+  const isUnchanged = open.kept !== undefined && !form.isDirty
   const save = () => {
     if (!saving.isPending && !isUnchanged) saving.save()
   }
@@ -51,7 +53,7 @@ export function RecordForm<S extends Wire, R extends Kept>({
           save()
         }}
       >
-        <DraftOffer draft={open.draft} restore={open.restore} />
+        <DraftOffer found={found} clear={draft.clear} restore={open.restore} />
         {saving.conflict !== undefined && (
           <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />
         )}
@@ -62,7 +64,7 @@ export function RecordForm<S extends Wire, R extends Kept>({
           nameOf={words.nameOf}
         />
         {children}
-        <FormActions isDirty={form.isDirty} draftSavedAt={draft.savedAt} failure={saving.failure}>
+        <FormActions isDirty={form.isDirty} draftSavedAt={savedAt} failure={saving.failure}>
           <ButtonLink href={listHref}>{t("cancel")}</ButtonLink>
           <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={saving.isPending}>
             {t("save")}

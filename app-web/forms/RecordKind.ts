@@ -16,11 +16,15 @@ export interface RecordKind<S extends Wire, R extends Kept> {
   readonly valuesOf: (kept: R | undefined) => S["Encoded"]
   /** Fields that no draft keeps: passwords. */
   readonly secrets?: ReadonlyArray<keyof S["Encoded"] & string>
+  /** What is sent of a new record, and of a change; all that is typed, unless said otherwise. */
+  readonly newOf?: (typed: S["Type"]) => object
   /** What a change sends; all that is typed with id and version, unless said otherwise. */
   readonly changeOf?: (typed: S["Type"], id: string, version: number) => unknown
   readonly hrefOf: (kept: R) => string
   readonly get: Endpoint
   readonly list: Endpoint
+  /** Reading calls whose answers a save changes; `list`, unless said otherwise. */
+  readonly refreshes?: ReadonlyArray<Endpoint>
   readonly post: Endpoint
   readonly put: Endpoint
 }

@@ -1,6 +1,6 @@
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import "./RecordWaiting.css"
 

@@ -7,7 +7,7 @@ export interface RecordWords<V> extends SavedWords {
   readonly labels: Readonly<Record<keyof V & string, string>>
   /** A field's value in words. */
   readonly say: (name: keyof V & string, values: V) => string
-  /** How the field at a path is called where it is wrong. */
+  /** What the field at a path is called. */
   readonly nameOf: (path: string) => NamedAt
   /** 'Somebody else saved this customer after you opened it.' */
   readonly changed: string

@@ -1,8 +1,8 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 
 /** A time zone; its list comes after the fields around it, in the room that is kept for it. */
-export const TimeZoneField = latePart(
+export const TimeZoneField = lazyPart(
   () => import("./TimeZoneChoice.tsx"),
   "TimeZoneChoice",
   "now",

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useMemo, useState } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { useDraft } from "#web/api/useDraft.ts"
-import { useForm } from "#web/api/useForm.ts"
-import { isSame, mergeFields } from "./mergeFields.ts"
-import { mayStandIn } from "./mayStandIn.ts"
+import { isSame, mergeFieldsOf, mergeValues } from "./mergeValues.ts"
+import { mayStandIn, withoutSecrets } from "./drafts.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
-import { withoutSecrets } from "./withoutSecrets.ts"
+import { useDraft, useDraftState } from "./useDraft.ts"
+import { useFormStore, useWholeForm } from "./useForm.ts"
 
 /** What the typing began from: the version that a save names, and what stood in it. */
 export interface Opened<V> {
@@ -14,54 +13,84 @@ export interface Opened<V> {
 }
 
 /** What a draft keeps: without its beginning, a later save could not tell what others changed meanwhile. */
-export interface Typed<V> {
+export interface Typed<V, A = unknown> {
   readonly values: V
   readonly opened: Opened<V> | undefined
+  /** What a screen keeps beside the form. */
+  readonly aside?: A
 }
 
-/** A record as it lies open: what is typed, what it began from, and the draft of it. */
-export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S, R>, kept: R | undefined) => {
+export interface Beginning<V, A> {
+  /** What stands in the form at first; what is kept, unless said otherwise. */
+  readonly start?: V
+  /** What a draft keeps beside the form, and how it is put back. */
+  readonly aside?: { readonly value: A; readonly restore: (value: A) => void }
+}
+
+/** A record as it lies open: what is kept, what is typed, what the typing began from, and the draft of it. */
+export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
+  kind: RecordKind<S, R>,
+  opensAs: R | undefined,
+  beginning: Beginning<S["Encoded"], A> = {}
+) => {
   type Values = S["Encoded"]
-  const [start] = useState<Values>(() => kind.valuesOf(kept))
-  const form = useForm(kind.schema, start)
-  const [opened, setOpened] = useState<Opened<Values> | undefined>(kept && { version: kept.version, values: start })
-  const latest = useRef<Values>(form.values)
-  useLayoutEffect(() => {
-    latest.current = form.values
-  }, [form.values])
-  const typed = useMemo<Typed<Values>>(
-    () => ({ values: withoutSecrets(kind, form.values), opened }),
-    [kind, form.values, opened]
+  const [start] = useState<Values>(() => beginning.start ?? kind.valuesOf(opensAs))
+  const form = useFormStore(kind.schema, start)
+  const fields = useMemo(() => mergeFieldsOf(kind.schema), [kind.schema])
+  const [kept, setKept] = useState(opensAs)
+  const [opened, setOpened] = useState<Opened<Values> | undefined>(
+    opensAs && { version: opensAs.version, values: start }
   )
-  const draft = useDraft<Typed<Values>>(`${kind.name}.${kept?.id ?? "new"}`, typed, form.isDirty)
-  const found =
-    draft.found && mayStandIn(draft.found.values?.values, start) && !isSame(draft.found.values.values, start)
-      ? draft.found
-      : undefined
+  const draft = useDraft<S, Typed<Values, A>>(`${kind.name}.${opensAs?.id ?? "new"}`, form, (values) => ({
+    values: withoutSecrets(kind, values),
+    opened,
+    ...(beginning.aside && { aside: beginning.aside.value })
+  }))
+  const merge = (base: Values, mine: Values, theirs: Values) => mergeValues<Values & object>(fields, base, mine, theirs)
 
   return {
     form,
-    /** Undefined while it is new. */
-    id: kept?.id,
+    draft,
+    aside: beginning.aside?.value,
+    merge,
+    start,
+    /** As the server keeps it; undefined while it is new. */
+    kept,
     opened,
-    /** What is typed now, for answers that arrive later. */
-    latest,
-    draft: { ...draft, found },
     /** Takes what the server keeps now. What was typed since `since` stays typed; `values` says otherwise. */
-    adopt: (next: R, since: Values, values?: Values) => {
+    adopt: (next: R, since: Values = opened?.values ?? start, values?: Values) => {
+      const typed = form.getState().values
       const now = kind.valuesOf(next)
+      setKept(next)
       setOpened({ version: next.version, values: now })
       form.replace(now, true)
-      const stands = values ?? mergeFields(since, latest.current, now).merged
+      const stands = values ?? merge(since, typed, now).merged
       if (!isSame(stands, now)) form.replace(stands)
     },
     /** Puts what an earlier visit typed in place, to be saved against the version it began from. */
-    restore: ({ values, opened: since }: Typed<Values>) => {
+    restore: ({ values, opened: since, aside }: Typed<Values, A>) => {
       form.replace(values)
       setOpened(since)
+      if (aside !== undefined) beginning.aside?.restore(aside)
       draft.dismiss()
     }
   }
+}
+
+export type RecordStore<S extends Wire, R extends Kept, A = undefined> = ReturnType<typeof useRecordStore<S, R, A>>
+
+/** The draft that an earlier visit left, where it says something else than the form and still fits it. */
+export const useFoundDraft = <S extends Wire, R extends Kept, A>({ draft, start }: RecordStore<S, R, A>) => {
+  const { found } = useDraftState(draft)
+  return found && mayStandIn(found.values?.values, start as object) && !isSame(found.values.values, start)
+    ? found
+    : undefined
+}
+
+/** An open record whose form is drawn as a whole: all but the largest. */
+export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S, R>, kept: R | undefined) => {
+  const store = useRecordStore(kind, kept)
+  return { ...store, form: useWholeForm(store.form) }
 }
 
 export type OpenRecord<S extends Wire, R extends Kept> = ReturnType<typeof useOpenRecord<S, R>>

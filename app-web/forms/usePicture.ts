@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { shrunkPhoto } from "./shrunkPhoto.ts"
 

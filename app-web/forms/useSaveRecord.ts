@@ -3,15 +3,16 @@ import { Result } from "effect"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { type FormErrors, readForm } from "#web/api/formErrors.ts"
+import { type FormErrors, readForm, trimmed } from "./formErrors.ts"
+import { focusFirstError } from "./focusField.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { isSame, mergeFields, withFields } from "./mergeFields.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { keepDraft, withoutSecrets } from "./drafts.ts"
+import { isSame, type MergedValues, withPaths } from "./mergeValues.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
-import { trimmed } from "./trimmed.ts"
-import { useKeepTyped } from "./useKeepTyped.ts"
-import type { Opened, OpenRecord } from "./useOpenRecord.ts"
-import { withoutSecrets } from "./withoutSecrets.ts"
+import { useResend } from "./useResend.ts"
+import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
 export interface Failure {
   readonly _tag: string
@@ -24,116 +25,182 @@ export interface Failure {
 export interface SavedWords {
   readonly created: string
   readonly saved: string
+  /** Others' changes joined in. */
   readonly joined: string
+  /** One side was chosen where both had changed the same; `joined` where nothing is said of it. */
+  readonly keptMine?: string
+  readonly keptTheirs?: string
+}
+
+export interface SaveOptions {
+  /** The fields that a refusal of this kind of record is about. */
+  readonly errorsOf?: (failure: Failure) => FormErrors | undefined
+  /** A refusal leads to the first wrong field, where there is room to see it; else to the summary of all. */
+  readonly focusesField?: boolean
+}
+
+/** Two people changed the same fields: both versions, and the choice. */
+export interface Conflict<V, R> extends MergedValues<V> {
+  readonly current: R
+  /** What somebody else saved meanwhile, as the form shows it. */
+  readonly now: V
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+  /** Goes on typing; the next save asks again. */
+  readonly postpone: () => void
 }
 
 /**
  * Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's
- * choice.
+ * choice. Nothing typed is lost by any answer.
  */
-export const useSaveRecord = <S extends Wire, R extends Kept>(
+export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   kind: RecordKind<S, R>,
-  open: OpenRecord<S, R>,
+  { form, kept, draft, opened, adopt, merge, aside }: RecordStore<S, R, A>,
   words: SavedWords,
-  /** The fields that a refusal of this kind of record is about. */
-  errorsOf: (failure: Failure) => FormErrors | undefined = () => undefined
+  { errorsOf, focusesField = false }: SaveOptions = {}
 ) => {
   type Values = S["Encoded"]
-  const { id, draft, latest, opened, adopt } = open
-  const say = useSay()
+  const id = kept?.id
+  const showToast = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const keepTyped = useKeepTyped()
+  const { id: userId } = useUser()
   const [theirs, setTheirs] = useState<R>()
-  const { form } = open
   const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({
     times: 0,
     errors: {}
   })
   const [failure, setFailure] = useState<Failure>()
-  const saying = useRef("")
+  const typed = () => form.getState().values
+  // What was sent last, to be sent again word for word: under the same key, so that the server counts it once.
+  const latest = useRef<() => void>(undefined)
+  const isPressedAgain = useRef(false)
+  const isWaiting = failure?._tag === "Offline"
 
   const refuse = (errors: FormErrors, values: Values) => {
     setRefused(({ times }) => ({ times: times + 1, errors }))
     form.refuse(errors, values)
+    if (focusesField) focusFirstError(Object.keys(errors))
   }
   const onFailure = (failed: Failure): boolean => {
+    if (failed._tag === "Offline") {
+      setFailure(failed)
+      return true
+    }
+    setFailure(undefined)
     if (failed.current !== undefined) return meet(failed.current as R)
-    const errors = errorsOf(failed) ?? failed.errors ?? {}
+    const errors = errorsOf?.(failed) ?? failed.errors ?? {}
     const isOfFields = Object.keys(errors).length > 0
-    if (isOfFields) refuse(errors, latest.current)
+    if (isOfFields) refuse(errors, typed())
     else setFailure(failed)
     return isOfFields
   }
-  const onDone = (kept: R) => {
-    queries.setQueryData([kind.get.name, { id: kept.id }], kept)
-    draft.clear()
-    say({ kind: "success", text: saying.current })
-  }
-  const add = useSend(kind.post, { refreshes: [kind.list], onFailure, onDone })
-  const change = useSend(kind.put, { refreshes: [kind.list], onFailure, onDone })
+  const refreshes = kind.refreshes ?? [kind.list]
+  const add = useSend(kind.post, { refreshes, onFailure })
+  const change = useSend(kind.put, { refreshes, onFailure })
 
-  const changeOf =
-    kind.changeOf ?? ((typed: S["Type"], own: string, version: number) => ({ ...typed, id: own, version }))
-  const send = (values: Values, since: Opened<Values> | undefined, text: string) => {
+  const remember = (now: R) => {
+    queries.setQueryData([kind.get.name, { id: now.id }], now)
+    draft.clear()
+  }
+  const send = (values: Values, since: Opened<Values> | undefined, then: (now: R) => void) => {
     const read = readForm(kind.schema, trimmed(values, kind.secrets))
     if (Result.isFailure(read)) return refuse(read.failure, values)
     setRefused(({ times }) => ({ times, errors: {} }))
     form.accept()
     setFailure(undefined)
-    saying.current = text
-    if (id !== undefined && since !== undefined)
-      return change.send(changeOf(read.success, id, since.version), { onSuccess: (kept: R) => adopt(kept, values) })
-    add.send(read.success, {
-      onSuccess: (kept: R) => {
-        if (!isSame(latest.current, values))
-          keepTyped(`${kind.name}.${kept.id}`, {
-            values: withoutSecrets(kind, latest.current),
-            opened: { version: kept.version, values: kind.valuesOf(kept) }
-          })
-        void navigate(kind.hrefOf(kept), { replace: true })
+    if (id !== undefined && since !== undefined) {
+      const input = changeOf(kind, read.success, id, since.version)
+      const onSuccess = (now: R) => {
+        setFailure(undefined)
+        remember(now)
+        adopt(now, values)
+        const kept = kind.valuesOf(now)
+        const goesOn = isPressedAgain.current && !isSame(typed(), kept)
+        isPressedAgain.current = false
+        if (goesOn) return send(typed(), { version: now.version, values: kept }, then)
+        then(now)
       }
-    })
+      latest.current = () => change.send(input, { onSuccess })
+      return latest.current()
+    }
+    const input = kind.newOf?.(read.success) ?? read.success
+    const onSuccess = (now: R) => {
+      setFailure(undefined)
+      remember(now)
+      then(now)
+      if (!isSame(typed(), values))
+        keepDraft<Typed<Values>>(userId, `${kind.name}.${now.id}`, {
+          values: withoutSecrets(kind, typed()),
+          opened: { version: now.version, values: kind.valuesOf(now) },
+          ...(aside !== undefined && { aside })
+        })
+      void navigate(kind.hrefOf(now), { replace: true })
+    }
+    latest.current = () => add.send(input, { onSuccess })
+    latest.current()
   }
+  const resend = () => {
+    if (!add.isPending && !change.isPending) latest.current?.()
+  }
+  useResend(isWaiting, resend)
+  const saying = (text: string) => () =>
+    showToast({ kind: "success", text, ...(id === undefined ? {} : { about: `${kind.name}.${id}` }) })
 
   /** Goes on from what stands now with these values; saved when they differ from it. */
-  const join = (current: R, values: Values) => {
+  const join = (current: R, values: Values, text: string) => {
     const now = kind.valuesOf(current)
     setTheirs(undefined)
     adopt(current, values, values)
-    if (isSame(values, now)) return onDone(current)
-    send(values, { version: current.version, values: now }, words.joined)
+    if (!isSame(values, now)) return send(values, { version: current.version, values: now }, saying(text))
+    remember(current)
+    showToast({ kind: "success", text: words.saved, about: `${kind.name}.${current.id}` })
   }
-  const mergedWith = (current: R, mine: Values) => {
+  const mergedWith = (current: R) => {
     const now = kind.valuesOf(current)
-    return { now, ...mergeFields(opened?.values ?? now, mine, now) }
+    return { now, ...merge(opened?.values ?? now, typed(), now) }
   }
   const meet = (current: R): true => {
-    const { clashes, merged } = mergedWith(current, latest.current)
-    saying.current = words.saved
+    const { clashes, merged } = mergedWith(current)
     if (clashes.length > 0) setTheirs(current)
-    else join(current, merged)
+    else join(current, merged, words.joined)
     return true
   }
+  const conflictWith = (current: R): Conflict<Values, R> => ({
+    ...mergedWith(current),
+    current,
+    keepMine: () => join(current, mergedWith(current).merged, words.keptMine ?? words.joined),
+    takeTheirs: () => {
+      const { merged, now, clashes } = mergedWith(current)
+      join(current, withPaths(merged, now, clashes), words.keptTheirs ?? words.joined)
+    },
+    postpone: () => setTheirs(undefined)
+  })
 
   return {
-    form,
-    /** What was wrong at the last try, for a summary. */
+    /** What was wrong at the last try, for a summary, and which try that was. */
     refused,
     /** Why the last try came to nothing, where no field is to blame. */
     failure,
     isPending: add.isPending || change.isPending,
-    save: () => send(latest.current, opened, id === undefined ? words.created : words.saved),
-    /** Two people changed the same fields: both versions, and the choice. */
-    conflict: theirs && {
-      ...mergedWith(theirs, form.values),
-      keepMine: () => join(theirs, mergedWith(theirs, latest.current).merged),
-      takeTheirs: () => {
-        const { merged, now, clashes } = mergedWith(theirs, latest.current)
-        join(theirs, withFields(merged, now, clashes))
-      }
-    }
+    /** No line: what was sent waits, and goes by itself. */
+    isWaiting,
+    /** Saves; then says so, or does what waited for it. */
+    save: (then: (now: R) => void = saying(id === undefined ? words.created : words.saved)) => {
+      if (!isWaiting) return send(typed(), opened, then)
+      isPressedAgain.current = true
+      resend()
+    },
+    conflict: theirs && conflictWith(theirs)
   }
 }
 
-export type SaveRecord<S extends Wire, R extends Kept> = ReturnType<typeof useSaveRecord<S, R>>
+export type SaveRecord<S extends Wire, R extends Kept> = ReturnType<typeof useSaveRecord<S, R, unknown>>
+
+const changeOf = <S extends Wire, R extends Kept>(
+  { changeOf: ownChange, newOf }: RecordKind<S, R>,
+  typed: S["Type"],
+  id: string,
+  version: number
+) => ownChange?.(typed, id, version) ?? { ...(newOf?.(typed) ?? typed), id, version }

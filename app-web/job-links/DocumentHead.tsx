@@ -1,12 +1,13 @@
+import { useEffect, useRef } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type PageLanguage, pageLanguages } from "./pageLanguages.ts"
+import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
 import type { PageWords } from "./PageWords.ts"
 
 interface DocumentHeadProps {
   readonly shop: ShownDocument["shop"]
   readonly words: PageWords
-  readonly language: PageLanguage
-  readonly onLanguage: (language: PageLanguage) => void
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
 }
 
 /** Whose page it is, how to call them, and in which language it is read. */
@@ -16,16 +17,10 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
       <div className="LinkHeadRow">
         <p className="LinkShop">{shop.name}</p>
         <nav className="LinkLanguages" aria-label={words.language}>
-          {Object.entries(pageLanguages).map(([one, name]) => (
-            <button
-              key={one}
-              type="button"
-              lang={one}
-              aria-pressed={one === language}
-              onClick={() => onLanguage(one as PageLanguage)}
-            >
+          {languageTags.map((one) => (
+            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => onLanguage(one)}>
               {one.toUpperCase()}
-              <span className="hidden-text"> {name}</span>
+              <span className="hidden-text"> {languageName(one)}</span>
             </button>
           ))}
         </nav>
@@ -41,4 +36,20 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
       )}
     </header>
   )
+}
+
+/**
+ * Brings the top of the page, where it says how the paper stands, before the reader's eyes whenever that has changed.
+ */
+export const useToTop = (standing: string | undefined) => {
+  const mainRef = useRef<HTMLElement>(null)
+  const before = useRef(standing)
+  useEffect(() => {
+    const was = before.current
+    before.current = standing
+    if (was === undefined || standing === undefined || was === standing) return
+    window.scrollTo({ top: 0 })
+    mainRef.current?.focus({ preventScroll: true })
+  }, [standing])
+  return mainRef
 }

@@ -1,17 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import { DocumentHead } from "./DocumentHead.tsx"
+import { DocumentHead, useToTop } from "./DocumentHead.tsx"
 import type { DocumentServer } from "./DocumentServer.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import { NotePanel } from "./NotePanel.tsx"
+import { NotePanel, PaymentNotes, StateNote, TroublePanel } from "./DocumentNotes.tsx"
 import { Paper } from "./Paper.tsx"
-import { type PageLanguage } from "./pageLanguages.ts"
+import { type Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./PageWords.ts"
 import { pageWordsOf } from "./pageWordsOf.ts"
-import { PaymentNotes } from "./PaymentNotes.tsx"
-import { StateNote } from "./StateNote.tsx"
-import { TroublePanel } from "./TroublePanel.tsx"
 import { useDocument } from "./useDocument.ts"
-import { useToTop } from "./useToTop.ts"
 import "./DocumentPage.css"
 
 /** Signing and paying take more of a page than reading: they come when they are asked for. */
@@ -27,7 +23,7 @@ export function DocumentPage({
   language: first
 }: {
   readonly server: DocumentServer
-  readonly language: PageLanguage
+  readonly language: Language
 }) {
   const { shown, trouble, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()

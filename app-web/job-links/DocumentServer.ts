@@ -1,7 +1,7 @@
 import type { DeclineCode } from "#domain/payments/Card.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
-import type { PageLanguage } from "./pageLanguages.ts"
+import type { Language } from "#domain/words/languages.ts"
 
 /**
  * Why a call was not answered: no such link, asked too often, the paper or its state is another by now, nobody there,
@@ -24,7 +24,7 @@ export class Troubled extends Error {
  * `Troubled`.
  */
 export interface DocumentServer {
-  readonly load: (language?: PageLanguage) => Promise<ShownDocument>
+  readonly load: (language?: Language) => Promise<ShownDocument>
   readonly seen: () => Promise<void>
   readonly accept: (answer: {
     readonly contentHash: string
@@ -41,5 +41,5 @@ export interface DocumentServer {
     readonly card: string
   }) => Promise<{ readonly status: string; readonly decline: DeclineCode | null }>
   readonly callBack: (note: string) => Promise<void>
-  readonly pdf: (language: PageLanguage, receipt?: string) => string
+  readonly pdf: (language: Language, receipt?: string) => string
 }

@@ -1,5 +1,4 @@
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { Letterhead } from "./Letterhead.tsx"
 import type { PageWords } from "./PageWords.ts"
 
 type PaperFacts = NonNullable<ShownDocument["paper"]>
@@ -105,5 +104,27 @@ function Line({
       </div>
       {row.prices !== null && <p className="tabular">{row.prices.extended}</p>}
     </li>
+  )
+}
+
+/** Whose paper it is: logo, name, how to reach them, and the numbers the law asks for. */
+function Letterhead({
+  shop: { name, logo, lines, ids }
+}: {
+  readonly shop: NonNullable<ShownDocument["paper"]>["shop"]
+}) {
+  return (
+    <div className="LinkLetterhead">
+      {logo !== "" && <img className="LinkLogo" src={logo} alt="" />}
+      <p className="LinkLetterName">{name}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {ids.map(({ label, value }) => (
+        <p key={label}>
+          {label} {value}
+        </p>
+      ))}
+    </div>
   )
 }

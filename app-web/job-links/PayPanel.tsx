@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import { CardFields } from "#web/card-payments/CardFields.tsx"
-import type { DocumentServer } from "./DocumentServer.ts"
-import type { PageLanguage } from "./pageLanguages.ts"
+import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
+import { type DeclineReason, declineReason } from "./declineReason.ts"
+import type { DocumentServer, PageTrouble } from "./DocumentServer.ts"
+import type { Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./PageWords.ts"
 import { payWordsOf } from "./payWordsOf.ts"
-import { useLinkPayment } from "./useLinkPayment.ts"
+import { troubleOf } from "./useDocument.ts"
 
 interface PayPanelProps {
   readonly server: Pick<DocumentServer, "pay">
   readonly payment: ShownPayment
   readonly shop: string
   readonly words: PageWords
-  readonly language: PageLanguage
+  readonly language: Language
   readonly onSettled: () => Promise<void>
   readonly onBack: () => void
 }
@@ -92,4 +93,56 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
       </div>
     </section>
   )
+}
+
+/**
+ * Pays once a press: the processor's fields give a token, the server charges it. A payment keeps its name until it is
+ * declined, so that pressing again after a lost answer is the same payment. `onSettled` shows what became of the paper.
+ */
+const useLinkPayment = (server: Pick<DocumentServer, "pay">, amount: number, onSettled: () => Promise<void>) => {
+  const tokeniseRef = useRef<Tokenise>(undefined)
+  const paymentId = useRef(crypto.randomUUID())
+  const isPressed = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [decline, setDecline] = useState<DeclineReason>()
+  const [isMissing, setMissing] = useState(false)
+  const [trouble, setTrouble] = useState<PageTrouble>()
+
+  const charge = async () => {
+    setMissing(tokeniseRef.current === undefined)
+    const card = await tokeniseRef.current?.().catch(() => setMissing(true))
+    if (card === undefined) return
+    try {
+      const told = await server.pay({ paymentId: paymentId.current, amount, card })
+      if (told.status !== "failed") return await onSettled()
+      setDecline(declineReason(told.decline))
+      paymentId.current = crypto.randomUUID()
+    } catch (thrown) {
+      const what = troubleOf(thrown)
+      setTrouble(what)
+      if (what === "changed") await onSettled()
+    }
+  }
+
+  const pay = async () => {
+    // Two presses may come before anything is drawn anew.
+    if (isPressed.current) return
+    isPressed.current = true
+    setBusy(true)
+    setDecline(undefined)
+    setTrouble(undefined)
+    await charge().finally(() => {
+      isPressed.current = false
+      setBusy(false)
+    })
+  }
+  return {
+    tokeniseRef,
+    pay,
+    isBusy,
+    decline,
+    trouble,
+    /** The card's fields were not there when they were needed. */
+    isMissing
+  }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
-import type { PageLanguage } from "./pageLanguages.ts"
+import type { Language } from "#domain/words/languages.ts"
 
 /** Milliseconds between looks at a payment that is under way: seldom enough that a link is not asked too often. */
 const lookAgain = 8_000
@@ -20,7 +20,7 @@ export const useDocument = (server: DocumentServer) => {
   const [changedNow, setChangedNow] = useState(false)
 
   const load = useCallback(
-    async (language?: PageLanguage) => {
+    async (language?: Language) => {
       try {
         setShown(await server.load(language))
         setTrouble(undefined)

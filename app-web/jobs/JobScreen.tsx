@@ -1,34 +1,33 @@
 import { useParams } from "react-router-dom"
-import { Job } from "#domain/jobs/Job.ts"
+import { sells } from "#domain/access/mayEnter.ts"
+import { isJob } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { Deferred } from "#web/shell/Deferred.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
-import { useUser } from "#web/session/useUser.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { Deferred } from "#web/loading/InTurn.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { useFailureText, LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { JobWaiting } from "./form/JobWaiting.tsx"
-import { firstLocation } from "./form/firstLocation.ts"
+import { firstLocation, useFirstCustomer, useQuoteBegun } from "./form/jobStart.ts"
 import { newJob } from "./form/newJob.ts"
-import { useFirstCustomer } from "./form/useFirstCustomer.ts"
 import { valuesOf } from "./form/valuesOf.ts"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
-import { useQuoteBegun } from "#web/nags/useQuoteBegun.ts"
 
 // What is asked of the server does not wait for the form.
-const JobSheet = latePart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
-const JobWorkSheet = latePart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle", <JobWaiting />)
+const JobSheet = lazyPart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
+const JobWorkSheet = lazyPart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle", <JobWaiting />)
 
 /** One job: a new quote, or one that is kept. */
 export function JobScreen() {
   const { t } = useWords()
   const textOf = useFailureText()
   const { id } = useParams()
-  const { profile } = useUser()
+  const user = useUser()
+  const { profile } = user
   const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
   const locations = useQueryOf(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
@@ -59,12 +58,13 @@ export function JobScreen() {
   if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending)
     return <JobWaiting />
 
-  if (job.data !== undefined && !(job.data instanceof Job))
+  if (job.data !== undefined && !isJob(job.data))
     return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
   const { data: kept } = job
   const there = locations.data
   const open = firstLocation(there, profile)
-  const start = kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer)) : valuesOf(kept)
+  const seller = sells(user) ? user.id : null
+  const start = kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer, seller)) : valuesOf(kept)
   const key = id ?? `new ${first.customer?.id}`
   return (
     <Deferred key={key} waiting={<JobWaiting />}>

@@ -5,18 +5,16 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
-import { useUser } from "#web/session/useUser.ts"
-import { ScreenSkeleton } from "#web/shell/ScreenSkeleton.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { JobFilters } from "./list/JobFilters.tsx"
-import { ListOrBoard } from "./list/ListOrBoard.tsx"
-import { useJobColumns } from "./list/useJobColumns.tsx"
-import { useJobGroups } from "./list/useJobGroups.tsx"
+import { JobFilters, ListOrBoard } from "./list/JobFilters.tsx"
+import { useJobColumns, useJobGroups } from "./list/useJobColumns.tsx"
 
-const NoJobs = latePart(() => import("./list/NoJobs.tsx"), "NoJobs", "idle")
-const JobsBoard = latePart(() => import("./list/JobsBoard.tsx"), "JobsBoard", "idle", <ScreenSkeleton />)
-const MoveJobs = latePart(() => import("./list/MoveJobs.tsx"), "MoveJobs", "idle")
+const NoJobs = lazyPart(() => import("./list/NoJobs.tsx"), "NoJobs", "idle")
+const JobsBoard = lazyPart(() => import("./list/JobsBoard.tsx"), "JobsBoard", "idle", <ScreenSkeleton />)
+const MoveJobs = lazyPart(() => import("./list/MoveJobs.tsx"), "MoveJobs", "idle")
 
 /** The shop's jobs: quotes, work orders and invoices, as a list or as a board of the stages. */
 export function JobsScreen() {
@@ -24,7 +22,6 @@ export function JobsScreen() {
   const isOffice = mayEnter(jobOffice, useUser())
   const { groups, groupOf } = useJobGroups()
   const list = useShopList(listJobs, {
-    name: "jobs",
     columns: useJobColumns(),
     groups,
     sort: { column: "number", direction: "descending" },

@@ -1,7 +1,7 @@
 import { sightOf } from "#domain/jobs/seenBy.ts"
-import { access } from "#domain/access/accessTable.ts"
+import { access, till } from "#domain/access/accessTable.ts"
 import { mayEnter, mayWriteTax } from "#domain/access/mayEnter.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 
 /** What the person may see of jobs beside the jobs themselves. */
 export const useRights = () => {
@@ -13,6 +13,8 @@ export const useRights = () => {
     seesCost: sightOf(user) === "all",
     /** What is taxed follows rules; only those who keep the books switch it by hand. */
     writesTax: mayWriteTax(user),
+    /** Takes payments and gives them back, by card or otherwise. */
+    takesMoney: mayEnter(till, user),
     seesCustomers: mayEnter(access["/customers"], user),
     seesProfiles: mayEnter(access["/pricing-profile"], user)
   }

@@ -1,7 +1,7 @@
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
@@ -10,7 +10,7 @@ const tones = ["info", "success", "warning", "danger"] as const
 /** /ui/alerts: what a page says: in place, in passing, and where there is nothing. */
 export function Kit() {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const texts = {
     info: t("offline.about"),
     success: t("saved"),
@@ -26,7 +26,7 @@ export function Kit() {
           </Callout>
         )),
         ToastRegion: tones.map((kind) => (
-          <Button key={kind} onPress={() => say({ kind, text: texts[kind] })}>
+          <Button key={kind} onPress={() => showToast({ kind, text: texts[kind] })}>
             {texts[kind]}
           </Button>
         )),

@@ -1,11 +1,11 @@
 import { BarChart } from "#ui/BarChart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { latePart } from "#web/shell/latePart.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { KitPage } from "./KitPage.tsx"
 
-const DonutChart = latePart(() => import("#ui/DonutChart.tsx"), "DonutChart", "now")
-const LineChart = latePart(() => import("#ui/LineChart.tsx"), "LineChart", "now")
+const DonutChart = lazyPart(() => import("#ui/DonutChart.tsx"), "DonutChart", "now")
+const LineChart = lazyPart(() => import("#ui/LineChart.tsx"), "LineChart", "now")
 
 const days = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"]
 

@@ -2,12 +2,12 @@ import { useState } from "react"
 import type { DayRange } from "#ui/DateRangePicker.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { LateDatePicker } from "#web/forms/LateDatePicker.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
+import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { KitPage } from "./KitPage.tsx"
 
-const DateField = latePart(() => import("#ui/DateField.tsx"), "DateField", "now")
-const DateRangePicker = latePart(() => import("#ui/DateRangePicker.tsx"), "DateRangePicker", "now")
+const DateField = lazyPart(() => import("#ui/DateField.tsx"), "DateField", "now")
+const DateRangePicker = lazyPart(() => import("#ui/DateRangePicker.tsx"), "DateRangePicker", "now")
 
 /** /extended/dates: days and times, typed or picked. */
 export function Kit() {
@@ -17,7 +17,7 @@ export function Kit() {
     <KitPage
       examples={{
         DateField: <DateField label={t("customer.taxExemptUntil")} defaultValue="2026-11-21" />,
-        DatePicker: <LateDatePicker label={t("route.scheduler")} defaultValue="2026-12-01" />,
+        DatePicker: <LazyDatePicker label={t("route.scheduler")} defaultValue="2026-12-01" />,
         DateRangePicker: <DateRangePicker label={t("route.reportPeriodicSales")} value={range} onChange={setRange} />,
         TimeField: <TimeField label={t("timeFrame.morning")} defaultValue="09:30" />
       }}

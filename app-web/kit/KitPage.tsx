@@ -5,7 +5,7 @@ import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { kitPages } from "./kitPages.ts"
+import { samplePages } from "#web/access/places.ts"
 
 export interface KitPageProps {
   /** By the name of the part in the catalogue. */
@@ -16,12 +16,12 @@ export interface KitPageProps {
 export function KitPage({ examples }: KitPageProps) {
   const { t } = useWords()
   const { pathname } = useLocation()
-  const page = kitPages.find(({ path }) => path === pathname)
+  const page = samplePages.find(({ path }) => path === pathname)
   return (
     <>
       <PageHeader title={page === undefined ? t("kit") : t(page.title)} about={t("kit.about")} />
       <nav className="KitNav" aria-label={t("kit")}>
-        {kitPages.map(({ path, title }) => (
+        {samplePages.map(({ path, title }) => (
           <Link key={path} href={path} isQuiet {...(path === pathname ? { "aria-current": "page" as const } : {})}>
             {t(title)}
           </Link>

@@ -5,10 +5,10 @@ import type { TableProps } from "#ui/Table.tsx"
 import { Timeline } from "#ui/Timeline.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { latePart } from "#web/shell/latePart.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { KitPage } from "./KitPage.tsx"
 
-const Table = latePart(() => import("#ui/Table.tsx"), "Table", "now") as <T extends object>(
+const Table = lazyPart(() => import("#ui/Table.tsx"), "Table", "now") as <T extends object>(
   props: TableProps<T>
 ) => ReactNode
 

@@ -1,27 +1,16 @@
 import type { ComponentType } from "react"
-import type { WordId } from "#web/words/words.ts"
+import { samplePages } from "#web/access/places.ts"
+import { type LazyScreen, lazyScreen } from "#web/loading/lazyScreen.tsx"
 
-/** A sample page: its path, its name, and its screen in a chunk of its own. */
-export interface KitPlace {
-  readonly path: string
-  readonly title: WordId
-  readonly load: () => Promise<{ readonly Kit: ComponentType }>
+const files = import.meta.glob<Readonly<Record<"Kit", ComponentType>>>("./*Kit.tsx")
+
+/** The file of a sample page: `/ui/accordions` is drawn by `AccordionsKit.tsx`. */
+const fileOf = (path: string) => {
+  const name = path.slice(path.lastIndexOf("/") + 1)
+  return `./${name.charAt(0).toUpperCase()}${name.slice(1)}Kit.tsx`
 }
 
-/** The 14 sample pages of spec §2 (X12): parts of ui below /ui, whole arrangements below /extended. */
-export const kitPages: ReadonlyArray<KitPlace> = [
-  { path: "/ui/accordions", title: "kit.accordions", load: () => import("./AccordionsKit.tsx") },
-  { path: "/ui/alerts", title: "kit.alerts", load: () => import("./AlertsKit.tsx") },
-  { path: "/ui/badges", title: "kit.badges", load: () => import("./BadgesKit.tsx") },
-  { path: "/ui/buttons", title: "kit.buttons", load: () => import("./ButtonsKit.tsx") },
-  { path: "/ui/choices", title: "kit.choices", load: () => import("./ChoicesKit.tsx") },
-  { path: "/ui/dialogs", title: "kit.dialogs", load: () => import("./DialogsKit.tsx") },
-  { path: "/ui/fields", title: "kit.fields", load: () => import("./FieldsKit.tsx") },
-  { path: "/ui/icons", title: "kit.icons", load: () => import("./IconsKit.tsx") },
-  { path: "/ui/progress", title: "kit.progress", load: () => import("./ProgressKit.tsx") },
-  { path: "/ui/tabs", title: "kit.tabs", load: () => import("./TabsKit.tsx") },
-  { path: "/extended/charts", title: "kit.charts", load: () => import("./ChartsKit.tsx") },
-  { path: "/extended/dates", title: "kit.dates", load: () => import("./DatesKit.tsx") },
-  { path: "/extended/glass", title: "kit.glass", load: () => import("./GlassKit.tsx") },
-  { path: "/extended/tables", title: "kit.tables", load: () => import("./TablesKit.tsx") }
-]
+/** The sample pages by path, each in a chunk of its own; nobody needs them ahead. */
+export const kitPages: Readonly<Record<string, LazyScreen>> = Object.fromEntries(
+  samplePages.map(({ path }) => [path, lazyScreen(files[fileOf(path)]!, "Kit")])
+)

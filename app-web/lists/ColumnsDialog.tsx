@@ -3,14 +3,14 @@ import { useState } from "react"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { MoveColumn } from "./MoveColumn.tsx"
 import { choiceOf } from "./shownColumns.ts"
 import { useDragOrder } from "./useDragOrder.ts"
 import type { ShopList } from "./useShopList.ts"
 
-export interface ColumnsDialogProps {
+interface ColumnsDialogProps {
   /** A list, or what else has columns. */
   readonly list: {
     readonly columns: ReadonlyArray<TableColumn<never>>
@@ -80,5 +80,42 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
         {said}
       </p>
     </Dialog>
+  )
+}
+
+interface MoveColumnProps {
+  readonly title: string
+  /** From 1: the first column has place 0 and is never moved. */
+  readonly place: number
+  readonly last: number
+  readonly onMove: (to: number) => void
+}
+
+/** Moves a column one place, by press or key. At either end the other way takes the focus. */
+function MoveColumn({ title, place, last, onMove }: MoveColumnProps) {
+  const { t } = useWords()
+  const move = (to: number, target: Element) => {
+    const isEnd = to === 1 || to === last
+    const other = [...(target.closest("span")?.querySelectorAll("button") ?? [])].find((button) => button !== target)
+    if (isEnd && last > 2) other?.focus()
+    onMove(to)
+  }
+  return (
+    <span className="ColumnsMove">
+      <IconButton
+        icon="arrow-up"
+        size="small"
+        label={t("columns.up", { column: title })}
+        isDisabled={place === 1}
+        onPress={({ target }) => move(place - 1, target)}
+      />
+      <IconButton
+        icon="arrow-down"
+        size="small"
+        label={t("columns.down", { column: title })}
+        isDisabled={place === last}
+        onPress={({ target }) => move(place + 1, target)}
+      />
+    </span>
   )
 }

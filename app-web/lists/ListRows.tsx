@@ -1,16 +1,18 @@
+import "./ListTable.css"
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import { countedUpTo, defaultPageSize, numberedRows } from "#domain/shared/Page.ts"
+import { Button } from "#ui/Button.tsx"
+import { SelectionBar } from "#ui/SelectionBar.tsx"
 import { Table, type TableProps } from "#ui/Table.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ChosenBar } from "./ChosenBar.tsx"
 import { ListPager } from "./ListPager.tsx"
-import { LoadFailed } from "./LoadFailed.tsx"
 import { choiceOf } from "./shownColumns.ts"
 import { UnfinishedBulk } from "./UnfinishedBulk.tsx"
 import { type ChosenRows, useChosen } from "./useChosen.ts"
 import type { ShopList } from "./useShopList.ts"
-import "./ListTable.css"
 
 type Own =
   | "columns"
@@ -96,6 +98,34 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
         </ChosenBar>
       )}
       {data !== undefined && total > 0 && !isBeyond && <ListPager {...list} shown={data} />}
+    </div>
+  )
+}
+
+interface ChosenBarProps {
+  readonly choosing: ReturnType<typeof useChosen>
+  readonly total: number
+  readonly children: ReactNode
+}
+
+/** What is ticked and what can be done with it; once the page is ticked whole, also with all that the filter gives. */
+function ChosenBar({ choosing: { chosen, isAll, mayTakeAll, takeAll }, total, children }: ChosenBarProps) {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  return (
+    <div className="ChosenBar">
+      <SelectionBar
+        text={t(isAll ? "bulk.allChosen" : "bulk.chosen", { count: chosen.count })}
+        clearLabel={t("bulk.clear")}
+        onClear={chosen.clear}
+      >
+        {mayTakeAll && (
+          <Button variant="quiet" size="small" onPress={takeAll}>
+            {t("bulk.takeAll", { total: whole(total) })}
+          </Button>
+        )}
+        {children}
+      </SelectionBar>
     </div>
   )
 }

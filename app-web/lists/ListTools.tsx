@@ -1,13 +1,22 @@
 import { useState } from "react"
+import { getExportsAllowed } from "#domain/quotas/quotasApi.ts"
+import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
+import { Menu } from "#ui/Menu.tsx"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { call } from "#web/api/call.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useToast } from "#web/page/useToast.ts"
+import { useLeave } from "#web/session/SitePlace.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CsvButton } from "./CsvButton.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
-import { GroupMenu } from "./GroupMenu.tsx"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { csvHref } from "./listAddress.ts"
 import type { ShopList } from "./useShopList.ts"
 import { ViewsMenu } from "./ViewsMenu.tsx"
 
-const ColumnsDialog = latePart(() => import("./ColumnsDialog.tsx"), "ColumnsDialog", "idle")
+const ColumnsDialog = lazyPart(() => import("./ColumnsDialog.tsx"), "ColumnsDialog", "idle")
 
 /** How a list is seen: as which view, with which columns, or as a file. */
 export function ListTools({ list }: { readonly list: ShopList }) {
@@ -28,4 +37,55 @@ export function ListTools({ list }: { readonly list: ShopList }) {
       {isChoosing && <ColumnsDialog list={list} isOpen onClose={() => setChoosing(false)} />}
     </div>
   )
+}
+
+/** By what the rows of a list stand together, or not at all. */
+function GroupMenu({ list: { groups, asked, groupBy } }: { readonly list: ShopList }) {
+  const { t } = useWords()
+  const chosen = groups.find(({ id }) => id === (asked as { readonly group?: string }).group)
+  const choice = (id: string | undefined, label: string) => ({
+    id: id ?? "none",
+    label,
+    ...(id === chosen?.id ? { icon: "check" as const } : {}),
+    onAction: () => groupBy(id)
+  })
+  return (
+    <Menu
+      label={t("list.group")}
+      placement="bottom end"
+      groups={[
+        { choices: [choice(undefined, t("list.noGroups"))] },
+        { choices: groups.map(({ id, title }) => choice(id, title)) }
+      ]}
+      trigger={
+        <Button variant="quiet" iconAfter="chevron-down">
+          {chosen === undefined ? t("list.group") : t("list.groupedBy", { by: chosen.title })}
+        </Button>
+      }
+    />
+  )
+}
+
+/**
+ * Downloads all of the list that the filters give. One row is asked for first, and whether one more file may be taken:
+ * so the session is fresh, and a refusal is said here, not on a page of its own.
+ */
+function CsvButton({ list: { name, endpoint, asked, columns } }: { readonly list: ShopList }) {
+  const { t } = useWords()
+  const { language } = useSpeech()
+  const run = useRun()
+  const showToast = useToast()
+  const failureText = useFailureText()
+  const leave = useLeave()
+  const download = async () => {
+    try {
+      await run(call(endpoint, { ...asked, page: 1, size: 1 }))
+      await run(call(getExportsAllowed, {}))
+      leave(csvHref(name, asked, columns, language))
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure
+      showToast({ kind: "danger", text: failureText(failure) })
+    }
+  }
+  return <IconButton icon="download" label={t("list.download")} onPress={() => void download()} />
 }

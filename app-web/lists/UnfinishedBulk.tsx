@@ -5,14 +5,14 @@ import type { BulkProgress } from "#domain/bulk-actions/BulkRun.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useRun } from "#web/api/ApiProvider.tsx"
-import { isFailure } from "#web/api/isFailure.ts"
+import { isFailure } from "#web/api/failures.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { runBulk, underWay } from "./runBulk.ts"
-import { useUndo } from "./useUndo.ts"
+import { runBulk, underWay } from "#web/bulk-actions/runBulk.ts"
+import { useUndo } from "#web/bulk-actions/useUndo.ts"
 
 /**
  * A change of many rows that stopped half-way, because the page was closed or the line was down: to be finished, or
@@ -28,7 +28,7 @@ function Unfinished({ progress }: { readonly progress: BulkProgress }) {
   const { whole } = useFormats()
   const run = useRun()
   const queries = useQueryClient()
-  const say = useSay()
+  const showToast = useToast()
   const failureText = useFailureText()
   const undo = useUndo()(progress.id)
   const [now, setNow] = useState<BulkProgress>()
@@ -38,10 +38,10 @@ function Unfinished({ progress }: { readonly progress: BulkProgress }) {
     try {
       setNow(progress)
       const { done } = await runBulk(run, postBulkStep, id, { tell: setNow })
-      say({ kind: "success", text: t("bulk.done", { count: done }), action: undo })
+      showToast({ kind: "success", text: t("bulk.done", { count: done }), action: undo })
     } catch (failure) {
       if (!isFailure(failure)) throw failure
-      say({ kind: "danger", text: failureText(failure) })
+      showToast({ kind: "danger", text: failureText(failure) })
     } finally {
       setNow(undefined)
       void queries.invalidateQueries()

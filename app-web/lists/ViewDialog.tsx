@@ -7,12 +7,12 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { trimmed } from "#web/forms/trimmed.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { trimmed } from "#web/forms/formErrors.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSeeViewsAnew } from "./useSeeViewsAnew.ts"
+import { useSeeViewsAnew } from "./useListLook.ts"
 
 export interface ViewDialogProps {
   readonly list: ListName
@@ -26,7 +26,7 @@ export interface ViewDialogProps {
 /** Saves what is on screen under a name, or gives a view another name; for oneself or for the shop. */
 export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialogProps) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const id = useId()
   const form = useForm(ListViewDraft, {
     name: view?.name ?? "",
@@ -34,7 +34,7 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
     address: view?.address ?? address
   })
   const done = (saved: ListView) => {
-    say({ kind: "success", text: t("views.saved", { name: saved.name }) })
+    showToast({ kind: "success", text: t("views.saved", { name: saved.name }) })
     if (view === undefined) onSaved(saved)
     onClose()
   }

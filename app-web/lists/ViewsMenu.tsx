@@ -1,16 +1,21 @@
 import { useState } from "react"
-import { mayChangeView } from "#domain/list-views/mayChangeView.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import type { ListViewDraft } from "#domain/list-views/ListView.ts"
+import { deleteListView, getListLook, putListView } from "#domain/list-views/listViewsApi.ts"
+import { mayChangeView } from "#domain/list-views/mayChangeView.ts"
 import { Button } from "#ui/Button.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useUndo } from "#web/bulk-actions/useUndo.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { latePart } from "#web/shell/latePart.tsx"
 import { isSameList } from "./listAddress.ts"
+import { useSeeViewsAnew } from "./useListLook.ts"
 import type { ShopList } from "./useShopList.ts"
-import { useViewDeeds } from "./useViewDeeds.ts"
 
-const ViewDialog = latePart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
+const ViewDialog = lazyPart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
 
 /** The saved views of a list: to open one, to save what is on screen, to change, share or delete one. */
 export function ViewsMenu({ list }: { readonly list: ShopList }) {
@@ -122,4 +127,50 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
       )}
     </>
   )
+}
+
+const refreshes = [getListLook]
+
+/** What can be done with the view that is open. */
+const useViewDeeds = ({ view, open, address }: ShopList) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const undo = useUndo()
+  const onFailure = useSeeViewsAnew()
+  const saving = useSend(putListView, {
+    refreshes,
+    onFailure,
+    onDone: ({ name }) => showToast({ kind: "success", text: t("views.saved", { name }) })
+  })
+  const deleting = useSend(deleteListView, {
+    refreshes,
+    onFailure,
+    onDone: ({ undoId }) => {
+      open(undefined)
+      showToast({ kind: "success", text: t("views.deleted"), action: undo(undoId) })
+    }
+  })
+  return {
+    save: (change: Partial<ListViewDraft>) => {
+      if (view !== undefined)
+        saving.send({
+          id: view.id,
+          version: view.version,
+          name: view.name,
+          isShared: view.isShared,
+          address: view.address,
+          ...change
+        })
+    },
+    remove: () => {
+      if (view !== undefined) deleting.send({ id: view.id })
+    },
+    copyLink: () => {
+      const link = new URL(`${location.pathname}?${address}`, location.href).href
+      void navigator.clipboard.writeText(link).then(
+        () => showToast({ kind: "success", text: t("views.linkCopied") }),
+        () => showToast({ kind: "info", text: link })
+      )
+    }
+  }
 }

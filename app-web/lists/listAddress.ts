@@ -1,3 +1,7 @@
+import type { ListName } from "#domain/access/ListName.ts"
+import type { TableSort } from "#ui/Table.tsx"
+import type { Language } from "#domain/words/languages.ts"
+import { unpagedSearch } from "./paging.ts"
 import { urlOfSearch } from "./searchInUrl.ts"
 
 /**
@@ -28,4 +32,46 @@ const settled = (address: string): string => {
   for (const name of ["page", "cursor", "view"]) params.delete(name)
   params.sort()
   return params.toString()
+}
+
+interface Sorting {
+  readonly sort?: string
+  readonly descending?: boolean
+}
+
+/** The order on screen; `standard` where none is asked for. */
+export const sortOf = ({ sort, descending }: Sorting, standard: TableSort): TableSort => ({
+  column: sort ?? standard.column,
+  direction:
+    descending === undefined
+      ? sort === undefined
+        ? standard.direction
+        : "ascending"
+      : descending
+        ? "descending"
+        : "ascending"
+})
+
+/** How an order is asked for: nothing for the standard one, so that the plain address stays plain. */
+export const searchOfSort = (
+  { column, direction }: TableSort,
+  standard: TableSort
+): { sort: string | undefined; descending: boolean | undefined } => {
+  const isStandard = column === standard.column
+  const usual = isStandard ? standard.direction : "ascending"
+  return {
+    sort: isStandard ? undefined : column,
+    descending: direction === usual ? undefined : direction === "descending"
+  }
+}
+
+/** Where all of a list is had as a file: the filters and the order on screen, these columns, this language. */
+export const csvHref = (
+  list: ListName,
+  asked: object,
+  columns: ReadonlyArray<{ readonly id: string }>,
+  language: Language
+): string => {
+  const file = list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return `/api/V1/exports/${file}.csv${urlOfSearch({ ...unpagedSearch(asked), columns: columns.map(({ id }) => id).join("-"), language })}`
 }

@@ -1,20 +1,24 @@
+import "./BulkProgressLine.css"
+import "./BulkResultDialog.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import type { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { postBulkStep } from "#domain/bulk-actions/bulkActionsApi.ts"
+import type { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import type { BulkProgress } from "#domain/bulk-actions/BulkRun.ts"
 import type { Wire } from "#domain/contract/Endpoint.ts"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { ProgressBar } from "#ui/ProgressBar.tsx"
 import { useRun } from "#web/api/ApiProvider.tsx"
-import { isFailure } from "#web/api/isFailure.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { runBulk } from "#web/bulk-actions/runBulk.ts"
+import { useRefusalText, useUndo } from "#web/bulk-actions/useUndo.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { BulkProgressLine } from "./BulkProgressLine.tsx"
-import { BulkResultDialog } from "./BulkResultDialog.tsx"
-import { runBulk } from "./runBulk.ts"
 import type { ChosenRows } from "./useChosen.ts"
-import { useUndo } from "./useUndo.ts"
 
 type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C>>
 
@@ -25,7 +29,7 @@ type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C
 export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear }: ChosenRows) => {
   const run = useRun()
   const queries = useQueryClient()
-  const say = useSay()
+  const showToast = useToast()
   const { t } = useWords()
   const undo = useUndo()
   const failureText = useFailureText()
@@ -34,7 +38,7 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
 
   const finish = (through: BulkProgress) => {
     const { id, done, refused } = through
-    if (done > 0) say({ kind: "success", text: t("bulk.done", { count: done }), action: undo(id) })
+    if (done > 0) showToast({ kind: "success", text: t("bulk.done", { count: done }), action: undo(id) })
     if (refused > 0) setResult(through)
     else clear()
   }
@@ -43,7 +47,7 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
       finish(first.left === 0 ? first : await runBulk(run, postBulkStep, first.id, { from: first, tell: setProgress }))
     } catch (failure) {
       if (!isFailure(failure)) throw failure
-      say({ kind: "danger", text: failureText(failure) })
+      showToast({ kind: "danger", text: failureText(failure) })
     } finally {
       setProgress(undefined)
       void queries.invalidateQueries()
@@ -77,4 +81,60 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
       </>
     )
   }
+}
+
+/**
+ * How far a change of many rows is. Closing the page stops it after the present hundred; the list then offers to go on.
+ */
+function BulkProgressLine({ progress: { total, left } }: { readonly progress: BulkProgress }) {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  return (
+    <div className="BulkProgressLine">
+      <ProgressBar
+        label={t("bulk.working")}
+        value={(100 * (total - left)) / total}
+        valueText={t("bulk.progress", { done: whole(total - left), total: whole(total) })}
+      />
+    </div>
+  )
+}
+
+/** Which rows could not be done, each with its reason. */
+function BulkResultDialog({
+  result: { done, refused, refusals },
+  onClose
+}: {
+  readonly result: BulkProgress
+  readonly onClose: () => void
+}) {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  const refusalText = useRefusalText()
+  return (
+    <Dialog
+      title={t("bulk.refusedTitle", { count: refused })}
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <p>{t("bulk.refusedHint", { done: whole(done) })}</p>
+      <ul className="BulkRefusals">
+        {refusals.map(({ id, name, failure }) => (
+          <li key={id}>
+            {name !== "" && <strong>{name}</strong>}
+            <span>{refusalText(failure)}</span>
+          </li>
+        ))}
+      </ul>
+      {refused > refusals.length && <p>{t("bulk.refusedMore", { count: refused - refusals.length })}</p>}
+    </Dialog>
+  )
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { BulkRows } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { mostAtOnce } from "#domain/bulk-actions/BulkRun.ts"
-import { unpagedSearch } from "./filtersOf.ts"
+import { unpagedSearch } from "./paging.ts"
 
 /** The rows that something is to be done to, and how many they are. */
 export interface ChosenRows {

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { Result, Schema } from "effect"
 import { useEffect, useState } from "react"
-import { type ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
 import type { ListName } from "#domain/access/ListName.ts"
+import { type ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
 import { getListLook, postListChoice } from "#domain/list-views/listViewsApi.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useUser } from "#web/session/useUser.ts"
-import { keepLook, keptLook, type ListLook } from "./keptLook.ts"
 
 /**
  * How the person sees a list: this browser's copy at once, the server's word as soon as it is here. Undefined until
@@ -32,4 +32,35 @@ export const useListLook = (list: ListName) => {
     send(next.choice)
   }
   return { look, keep }
+}
+
+type ListLook = typeof getListLook.output.Type
+
+const wire = Schema.toCodecJson(getListLook.output)
+const placeOf = (userId: string, list: ListName) => `frit.listLook.${userId}.${list}`
+
+/**
+ * How this person saw this list when this browser last heard of it, so that the first drawing is the right one; the
+ * server's word comes after.
+ */
+const keptLook = (userId: string, list: ListName): ListLook | undefined => {
+  const text = localStorage.getItem(placeOf(userId, list))
+  return text === null
+    ? undefined
+    : Result.getOrUndefined(Schema.decodeUnknownResult(Schema.fromJsonString(wire))(text))
+}
+
+const keepLook = (userId: string, list: ListName, look: ListLook) =>
+  localStorage.setItem(placeOf(userId, list), JSON.stringify(Schema.encodeSync(wire)(look)))
+
+/**
+ * Asks for the views anew where one was refused because somebody else changed or deleted it: the next try is at what
+ * stands. For `onFailure`.
+ */
+export const useSeeViewsAnew = () => {
+  const queries = useQueryClient()
+  return ({ _tag }: { readonly _tag: string }) => {
+    if (_tag === "ListViewChanged" || _tag === "ListViewNotFound")
+      void queries.invalidateQueries({ queryKey: [getListLook.name] })
+  }
 }

@@ -3,22 +3,18 @@ import { useEffect, useEffectEvent } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import { columnsIn, columnsText, type ShownColumn } from "#domain/lists/columnsText.ts"
-import type { ListName } from "#domain/access/ListName.ts"
 import type { ListView } from "#domain/list-views/ListView.ts"
 import { defaultPageSize, type Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { addressOf, type ListPlace, noView, standardColumns } from "./listAddress.ts"
-import { isNarrowed, unfiltered } from "./filtersOf.ts"
-import type { Paged } from "./paging.ts"
+import { addressOf, type ListPlace, noView, searchOfSort, sortOf, standardColumns } from "./listAddress.ts"
+import { isNarrowed, type Paged, unfiltered } from "./paging.ts"
 import { narrowed, searchInUrl } from "./searchInUrl.ts"
 import { shownColumns } from "./shownColumns.ts"
-import { searchOfSort, sortOf } from "./sortOf.ts"
 import { useListLook } from "./useListLook.ts"
 
 export interface ShopListOptions<T> {
-  readonly name: ListName
   /** In their standard order; the first is always shown. */
   readonly columns: ReadonlyArray<TableColumn<T>>
   /** The order in which the call gives the list when none is asked for. */
@@ -37,11 +33,12 @@ type PageOf<T> = Schema.Codec<Page<T>, Wire["Encoded"]>
  */
 export const useShopList = <S extends Wire, T, F extends Wire>(
   endpoint: Endpoint<S, PageOf<T>, F>,
-  { name, columns: all, sort, groups = [], hasFile = false }: ShopListOptions<T>
+  { columns: all, sort, groups = [], hasFile = false }: ShopListOptions<T>
 ) => {
   type Search = S["Type"] & Paged
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
+  const name = endpoint.list ?? endpoint.name
   const { look, keep } = useListLook(name)
   const { choice, views } = look ?? { choice: undefined, views: [] }
 

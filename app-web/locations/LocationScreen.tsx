@@ -1,12 +1,21 @@
 import { Schema } from "effect"
+import { useState } from "react"
 import { useParams } from "react-router-dom"
-import { LocationId } from "#domain/locations/Location.ts"
+import { type Location, LocationId } from "#domain/locations/Location.ts"
 import { getLocation } from "#domain/locations/locationsApi.ts"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { LocationForm } from "./LocationForm.tsx"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { AddressSection, NameSection, TaxSection } from "./LocationFields.tsx"
+import { locationKind } from "./locationKind.ts"
+import { useLocationWords } from "./useLocationWords.ts"
 
 /** A location: a new one, or one to change. */
 export function LocationScreen() {
@@ -26,5 +35,38 @@ function KnownLocation({ id }: { readonly id: LocationId }) {
       failure={error ?? undefined}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+/** A taken short id and a status that may not be are matters of their fields. */
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "LocationShortIdTaken"
+    ? { locationShortId: ["shortId.taken"] }
+    : _tag === "LastActiveLocation"
+      ? { status: ["failure.LastActiveLocation"] }
+      : undefined
+
+/** A location: what it is called, where it stands, what it taxes and offers. */
+function LocationForm({ location }: { readonly location?: Location }) {
+  const { t, of } = useWords()
+  const country = useSpeech().country === "CA" ? "CA" : "US"
+  const [kind] = useState(() => locationKind(country))
+  const words = useLocationWords()
+  const open = useOpenRecord(kind, location)
+  const saving = useSaveRecord(kind, open, words, { errorsOf })
+  const { form } = open
+  const header = (
+    <PageHeader
+      title={location?.locationName ?? t("location.newTitle")}
+      back={{ label: t("locations.title"), href: "/locations" }}
+      status={location?.status === "inactive" && <StatusDot isHollow>{of("locationStatus", "inactive")}</StatusDot>}
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/locations">
+      <NameSection form={form} isNew={location === undefined} />
+      <AddressSection form={form} />
+      <TaxSection form={form} />
+    </RecordForm>
   )
 }

@@ -1,17 +1,27 @@
-import { listLocations } from "#domain/locations/locationsApi.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import {
+  getLocation,
+  listJobLocations,
+  listLocations,
+  postLocationsChange,
+  putLocation
+} from "#domain/locations/locationsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Menu } from "#ui/Menu.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
+import { useSend } from "#web/api/useSend.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
+import { useBulk } from "#web/lists/useBulk.tsx"
+import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { LocationsBulk } from "./LocationsBulk.tsx"
-import { LocationMenu } from "./LocationMenu.tsx"
 import { useLocationColumns } from "./useLocationColumns.tsx"
 
 /** Where the shop works from. */
@@ -19,7 +29,6 @@ export function LocationsScreen() {
   const { t } = useWords()
   const statuses = useOptions("locationStatus")
   const list = useShopList(listLocations, {
-    name: "locations",
     columns: useLocationColumns(),
     sort: { column: "locationName", direction: "ascending" },
     hasFile: true
@@ -75,6 +84,69 @@ export function LocationsScreen() {
           )
         }
       />
+    </>
+  )
+}
+
+/**
+ * What can be done with a location in its row: opens it for new jobs, or closes it. Its jobs stay with it, and the step
+ * can be undone.
+ */
+function LocationMenu({ location }: { readonly location: Location }) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { send } = useSend(putLocation, { refreshes: [listLocations, listJobLocations, getLocation] })
+  const turn = (from: Location, status: Location["status"], isUndone: boolean) =>
+    send(
+      { ...from, status },
+      {
+        onSuccess: (kept) =>
+          showToast({
+            kind: "success",
+            text: t(status === "active" ? "location.activated" : "location.deactivated", { name: kept.locationName }),
+            ...(isUndone ? {} : { action: { label: t("undo"), onPress: () => turn(kept, from.status, true) } })
+          })
+      }
+    )
+  const isActive = location.status === "active"
+  const label = t("location.actionsOf", { name: location.locationName })
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton size="small" icon="more" label={label} />}
+      groups={[
+        {
+          choices: [
+            { id: "edit", icon: "edit", label: t("edit"), href: `/locations/${location.id}/edit` },
+            {
+              id: "turn",
+              icon: isActive ? "lock" : "check",
+              label: t(isActive ? "location.deactivate" : "location.activate"),
+              ...(isActive ? { description: t("location.statusHint") } : {}),
+              onAction: () => turn(location, isActive ? "inactive" : "active", false)
+            }
+          ]
+        }
+      ]}
+    />
+  )
+}
+
+/** Opens or closes the chosen locations for new jobs; it can be undone, so nobody is asked. */
+function LocationsBulk({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const bulk = useBulk(postLocationsChange, chosen)
+  const turn = (status: "active" | "inactive", label: string) => (
+    <Button size="small" variant="quiet" isDisabled={bulk.isPending} onPress={() => bulk.start({ status })}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {turn("active", t("location.activate"))}
+      {turn("inactive", t("location.deactivate"))}
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,9 +1,58 @@
-import type { Location } from "#domain/locations/Location.ts"
+import { Schema, SchemaGetter } from "effect"
+import { type Location, LocationDraft } from "#domain/locations/Location.ts"
 import { getLocation, listLocations, postLocation, putLocation } from "#domain/locations/locationsApi.ts"
 import type { Country } from "#domain/shared/Region.ts"
+import { TaxRate } from "#domain/shared/TaxRate.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { LocationTyped } from "./LocationTyped.ts"
-import { locationValues } from "./locationValues.ts"
+
+/** A rate is typed in thousandths of a percent, 8875 for 8.875 %, and kept in basis points, 887.5. */
+const rate = openNumber(
+  Schema.Finite.pipe(
+    Schema.decodeTo(TaxRate, {
+      decode: SchemaGetter.transform((typed: number) => typed / 10),
+      encode: SchemaGetter.transform((kept: number) => kept * 10)
+    })
+  )
+)
+
+/** A location as it is typed: the domain's draft, with rates that may still be open. */
+export const LocationTyped = Schema.Struct({
+  ...LocationDraft.fields,
+  defaultTaxPercent: rate,
+  defaultPartsTaxRate: rate,
+  defaultLaborTaxRate: rate
+})
+
+/** What the fields hold. */
+export type LocationValues = typeof LocationTyped.Encoded
+
+/** The form of a location as kept, or an empty one in the shop's country. */
+export const locationValues =
+  (country: Country) =>
+  (location: Location | undefined): LocationValues => {
+    if (location === undefined) return { ...empty, address: { ...empty.address, country } }
+    const { id: _, version: _version, ...draft } = location
+    return Schema.encodeSync(LocationTyped)(draft)
+  }
+
+const empty: LocationValues = {
+  locationName: "",
+  locationShortId: "",
+  phoneNumber: "",
+  emailAddress: "",
+  address: { address1: "", address2: "", city: "", region: "", postalCode: "", country: "US" },
+  primaryTaxId: "",
+  secondaryTaxId: "",
+  licenceNumberCa: "",
+  licenceNumberFl: "",
+  timeZone: "",
+  defaultTaxPercent: 0,
+  defaultPartsTaxRate: 0,
+  defaultLaborTaxRate: 0,
+  services: [],
+  status: "active"
+}
 
 /** Locations as records with a form; a new one begins in the shop's country. */
 export const locationKind = (country: Country): RecordKind<typeof LocationTyped, Location> => ({

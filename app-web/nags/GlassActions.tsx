@@ -2,9 +2,14 @@ import { useNavigate } from "react-router-dom"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { Button } from "#ui/Button.tsx"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { QuoteBegun } from "./useQuoteBegun.ts"
+
+/** What the NAGS search hands to a new quote, in the state of the address. */
+export interface QuoteBegun {
+  readonly part: GlassPart
+  readonly query: Extract<GlassQuery, { readonly by: "vehicle" }> | undefined
+}
 
 /**
  * What may be done with a found pane outside a job: copy its number, or begin a quote with it for the vehicle that was
@@ -12,13 +17,13 @@ import type { QuoteBegun } from "./useQuoteBegun.ts"
  */
 export function GlassActions({ part, query }: { readonly part: GlassPart; readonly query: GlassQuery }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const navigate = useNavigate()
   const { partNumber } = part
   const copy = () =>
     void navigator.clipboard.writeText(partNumber).then(
-      () => say({ kind: "success", text: t("nags.copied", { partNumber }) }),
-      () => say({ kind: "warning", text: t("nags.notCopied", { partNumber }) })
+      () => showToast({ kind: "success", text: t("nags.copied", { partNumber }) }),
+      () => showToast({ kind: "warning", text: t("nags.notCopied", { partNumber }) })
     )
   const quote = () =>
     void navigate("/jobs/create", {

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
+import { Callout } from "#ui/Callout.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { GlassGroup } from "./GlassGroup.tsx"
-import { openings } from "./openings.ts"
-import { SampleMark } from "./SampleMark.tsx"
 import type { GlassSearching } from "./useGlassSearch.ts"
 
-export interface GlassResultsProps {
+interface GlassResultsProps {
   readonly searching: GlassSearching
   /** Only these are shown; all without it. */
   readonly glassType?: GlassType
@@ -43,7 +42,7 @@ function Results({ searching: { found, failure, isPending, search }, glassType, 
       </div>
     )
   if (failure !== undefined && failure._tag !== "NagsNotInSubscription")
-    return <LoadFailed failure={failure} onRetry={search} />
+    return <LoadFailed title={t("nags.searchFailed")} failure={failure} onRetry={search} />
   if (found === undefined) return null
   if (found.parts.length === 0)
     return (
@@ -79,3 +78,26 @@ function Results({ searching: { found, failure, isPending, search }, glassType, 
     </div>
   )
 }
+
+/** Says that parts are made up, where any is (trade 2.6). */
+function SampleMark({ parts }: { readonly parts: ReadonlyArray<GlassPart> }) {
+  const { t } = useWords()
+  return parts.some(({ sample }) => sample) ? (
+    <Callout tone="warning" title={t("glass.sample")}>
+      {t("glass.sampleHint")}
+    </Callout>
+  ) : null
+}
+
+/** The panes of one opening of a car. */
+interface Opening extends Pick<GlassPart, "glassType" | "position"> {
+  readonly parts: ReadonlyArray<GlassPart>
+}
+
+/** Panes by the opening they close, in the order they come. */
+const openings = (parts: ReadonlyArray<GlassPart>): ReadonlyArray<Opening> =>
+  [...Map.groupBy(parts, ({ glassType, position }) => `${glassType} ${position}`).values()].map((group) => ({
+    glassType: group[0]!.glassType,
+    position: group[0]!.position,
+    parts: group
+  }))

@@ -8,12 +8,11 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { ListPager } from "#web/lists/ListPager.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import type { Paged } from "#web/lists/paging.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { hrefOf } from "./glassAsked.ts"
-import { queryText } from "./queryText.ts"
+import { hrefOf, queryText } from "./glassAsked.ts"
 
 /** What the shop searched for and was charged, the latest first, each to be asked again. */
 export function SearchHistory() {

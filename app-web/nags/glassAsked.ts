@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
-import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
+import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
 
 /** What the search screen's address and fields hold. */
 export interface GlassAsked {
@@ -42,3 +42,9 @@ export const queryOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassA
     bodyStyle.length <= 80
   return isEnough ? { by, year, make, model, bodyStyle } : undefined
 }
+
+/** A query as people say it: `2024 Toyota Camry, Sedan`, `DW01658`. */
+export const queryText = (query: GlassQuery): string =>
+  query.by === "partNumber"
+    ? query.partNumber
+    : [`${query.year} ${query.make} ${query.model}`, query.bodyStyle].filter((word) => word !== "").join(", ")

@@ -4,13 +4,11 @@ import { Button } from "#ui/Button.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Link } from "#ui/Link.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
-import { judgedWhenSent } from "#web/session/judgedWhenSent.ts"
+import { useForm } from "#web/forms/useForm.ts"
+import { judgedWhenSent } from "#web/login/LoginForm.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ResetNotice } from "./ResetNotice.tsx"
-import type { StepProps } from "./ResetStep.tsx"
-import { StepHeading } from "./StepHeading.tsx"
+import { ResetNotice, StepHeading, type StepProps } from "./StepHeading.tsx"
 
 /** The e-mail address of who forgot a password; Enter sends. */
 export function ForgotPasswordForm({ snapshot, send }: StepProps) {

@@ -1,15 +1,15 @@
+import "./PasswordRules.css"
 import { type FormEvent, useEffect, useState } from "react"
 import { ChosenPassword } from "#domain/password-reset/ChosenPassword.ts"
+import { type PasswordRule, passwordRules } from "#domain/people/Password.ts"
 import { Button } from "#ui/Button.tsx"
 import { Form } from "#ui/Form.tsx"
+import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PasswordRules } from "./PasswordRules.tsx"
-import { ResetNotice } from "./ResetNotice.tsx"
-import type { StepProps } from "./ResetStep.tsx"
-import { StepHeading } from "./StepHeading.tsx"
+import { ResetNotice, StepHeading, type StepProps } from "./StepHeading.tsx"
 
 /** The new password, typed twice or pasted, with the rules it meets while it is typed. */
 export function NewPasswordForm({ snapshot, send }: StepProps) {
@@ -74,5 +74,29 @@ export function NewPasswordForm({ snapshot, send }: StepProps) {
         </div>
       </Form>
     </>
+  )
+}
+
+const words = {
+  length: "passwordRule.length",
+  kinds: "passwordRule.kinds",
+  noSpaces: "passwordRule.noSpaces"
+} as const satisfies Record<PasswordRule, string>
+const rules = Object.keys(words) as ReadonlyArray<PasswordRule>
+
+/** What a password must be, and which of it the typed one is already. */
+function PasswordRules({ password }: { readonly password: string }) {
+  const { t } = useWords()
+  const met = passwordRules(password)
+  return (
+    <ul className="PasswordRules" aria-label={t("passwordRule.title")}>
+      {rules.map((rule) => (
+        <li key={rule} data-met={met[rule] || undefined}>
+          <Icon name={met[rule] ? "check" : "minus"} size={16} />
+          <span>{t(words[rule])}</span>
+          <span className="hidden-text">{met[rule] ? t("passwordRule.met") : t("passwordRule.notMet")}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,12 +2,20 @@ import "./PasswordReset.css"
 import { useMachine } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
+import type { PasswordResetInput } from "#domain/password-reset/PasswordResetContext.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Spinner } from "#ui/Spinner.tsx"
 import { useRun } from "#web/api/ApiProvider.tsx"
-import { BareFrame } from "#web/shell/BareFrame.tsx"
-import { linkIn } from "./linkIn.ts"
-import { passwordWasReset } from "./passwordWasReset.ts"
-import { ResetStep } from "./ResetStep.tsx"
+import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
+import { useTitle } from "#web/page/useTitle.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx"
+import { NewPasswordForm } from "./NewPasswordForm.tsx"
+import { passwordWasReset } from "#web/login/LoginScreen.tsx"
 import { resetLogic } from "./resetLogic.ts"
+import { StepHeading, type StepProps } from "./StepHeading.tsx"
 
 const asking = "/forgot-password"
 const choosing = "/reset-password"
@@ -35,10 +43,85 @@ export function PasswordResetScreen() {
   }, [isLeaving, navigate, pathname, place, search])
 
   return (
-    <BareFrame>
+    <SignedOutLayout>
       <div className="PasswordReset">
         <ResetStep snapshot={snapshot} send={send} />
       </div>
-    </BareFrame>
+    </SignedOutLayout>
   )
+}
+
+/** What the present step of the recovery shows. */
+function ResetStep({ snapshot, send }: StepProps) {
+  const { t } = useWords()
+  const isChoosing = snapshot.matches("choosing") || snapshot.matches("setting")
+  useTitle(t(isChoosing || snapshot.matches("done") ? "route.resetPassword" : "route.forgotPassword"))
+  if (isChoosing) return <NewPasswordForm snapshot={snapshot} send={send} />
+  if (snapshot.matches("sent")) return <LinkSent email={snapshot.context.email} again={() => send({ type: "again" })} />
+  if (snapshot.matches("done") || snapshot.matches("left"))
+    return <PasswordDone login={() => send({ type: "login" })} />
+  if (snapshot.matches("unreachable")) return <LinkNotChecked again={() => send({ type: "again" })} />
+  if (snapshot.matches("checkingLink")) return <Spinner label={t("passwordReset.checking")} size={28} />
+  return <ForgotPasswordForm snapshot={snapshot} send={send} />
+}
+
+interface LinkSentProps {
+  readonly email: string
+  readonly again: () => void
+}
+
+/** The mail is on its way: where to look, and for how long its link works. */
+function LinkSent({ email, again }: LinkSentProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <StepHeading title={t("passwordReset.sentTitle")} about={t("passwordReset.sentAbout", { email })} isArrival />
+      <Callout tone="success" isLive title={t("passwordReset.sent")} />
+      <div className="PasswordResetFields">
+        <Button variant="secondary" isWide onPress={again}>
+          {t("passwordReset.another")}
+        </Button>
+        <span className="PasswordResetBack">
+          <Link href="/login">{t("passwordReset.backToLogin")}</Link>
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** The new password holds; the sign-in follows by itself in a moment. */
+function PasswordDone({ login }: { readonly login: () => void }) {
+  const { t } = useWords()
+  return (
+    <>
+      <StepHeading title={t("passwordReset.doneTitle")} about={t("passwordReset.doneAbout")} isArrival />
+      <Callout tone="success" isLive title={t("passwordReset.done")} />
+      <Button variant="primary" isWide onPress={login}>
+        {t("login.submit")}
+      </Button>
+    </>
+  )
+}
+
+/** The server did not answer whether the link works; asked again by itself every five seconds. */
+function LinkNotChecked({ again }: { readonly again: () => void }) {
+  const { t } = useWords()
+  return (
+    <>
+      <StepHeading title={t("unreachable.title")} about={t("passwordReset.notCheckedAbout")} isArrival />
+      <Button variant="primary" icon="refresh" isWide onPress={again}>
+        {t("retry")}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * The reset link in an address: `?token=…&email=…`. A piece of one is "broken"; /reset-password without either is no
+ * link.
+ */
+const linkIn = (search: URLSearchParams): PasswordResetInput["link"] => {
+  const [token, email] = [search.get("token") ?? "", search.get("email") ?? ""]
+  if (token === "" && email === "") return undefined
+  return token === "" || email === "" ? "broken" : { token, email }
 }

@@ -6,8 +6,8 @@ import { passwordResetMachine } from "#domain/password-reset/passwordResetMachin
 import { type RefusalReason, ResetRefused } from "#domain/password-reset/ResetRefused.ts"
 import type { Run } from "#web/api/ApiProvider.tsx"
 import { callOnce } from "#web/api/call.ts"
-import { isFailure } from "#web/api/isFailure.ts"
-import { heard } from "#web/session/heard.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { asSessionFailure } from "#web/session/sessionFailures.ts"
 
 /** The recovery machine with its actors plugged in, one line each. */
 export const resetLogic = (run: Run, goToLogin: () => void) =>
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
 }
 
 const told = <A>(work: Promise<A>): Promise<A> =>
-  heard(work).catch((failure: unknown) => {
+  asSessionFailure(work).catch((failure: unknown) => {
     const reason = isFailure(failure) ? reasons[failure._tag] : undefined
     throw reason === undefined ? failure : new ResetRefused(reason)
   })

@@ -1,12 +1,19 @@
+import "./KitPrices.css"
+import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { MoneyField } from "#ui/MoneyField.tsx"
 import { QuantityField } from "#ui/QuantityField.tsx"
 import { Section } from "#ui/Section.tsx"
-import type { Form } from "#web/api/useForm.ts"
+import { Select } from "#ui/Select.tsx"
+import { focusField } from "#web/forms/focusField.ts"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { KitPrices } from "./KitPrices.tsx"
-import type { ProfileForm } from "./ProfileForm.ts"
-import { ProfileMoney } from "./ProfileMoney.tsx"
+import { ProfileMoney } from "./ProfileFields.tsx"
+import type { ProfileForm } from "./profileKind.ts"
 
 const numbers = [
   "numberOfKits",
@@ -58,5 +65,72 @@ export function KitsSection({ form }: { readonly form: Form<typeof ProfileForm> 
         </>
       )}
     </Section>
+  )
+}
+
+/** Prices agreed for a kind and a quantity: "95.00 for 1.5 kits". They beat the rates. */
+function KitPrices({ form }: { readonly form: Form<typeof ProfileForm> }) {
+  const { t } = useWords()
+  const prices = form.values.kitPrices
+  const focusRow = (place: number) => focusField(`kitPrices.${place}.kind`)
+  const add = () => {
+    form.set("kitPrices", [...prices, { kind: "highModulusNonConductive", quantity: 100, price: null }])
+    focusRow(prices.length)
+  }
+  const remove = (place: number) => {
+    form.set(
+      "kitPrices",
+      prices.filter((_, at) => at !== place)
+    )
+    focusRow(Math.max(0, place - 1))
+  }
+  return (
+    <fieldset className="KitPrices">
+      <legend>{t("profile.kitPrices")}</legend>
+      <p className="KitPricesHint">{t("profile.kitPricesHint")}</p>
+      {prices.map((_, place) => (
+        <KitPriceFields key={place} form={form} place={place} onRemove={() => remove(place)} />
+      ))}
+      <Button size="small" icon="plus" onPress={add}>
+        {t("profile.addKitPrice")}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface KitPriceFieldsProps {
+  readonly form: Form<typeof ProfileForm>
+  /** From 0. */
+  readonly place: number
+  readonly onRemove: () => void
+}
+
+/** One agreed price: for a kind of kit, and how many of it. */
+function KitPriceFields({ form, place, onRemove }: KitPriceFieldsProps) {
+  const { t } = useWords()
+  const kinds = useOptions("kitKind")
+  const { currency } = useFormats()
+  const number = place + 1
+  const kind = form.field(`kitPrices.${place}.kind`, t("profile.kitKind"), { isChoice: true })
+  return (
+    <div className="KitPrice" role="group" aria-label={t("profile.kitPriceNumber", { number })}>
+      <Select
+        {...kind}
+        options={kinds}
+        onChange={(value) => {
+          if (value !== null) kind.onChange(value)
+        }}
+      />
+      <QuantityField
+        {...form.field(`kitPrices.${place}.quantity`, t("profile.kitQuantity"))}
+        unclearMessage={t("number.unclear")}
+      />
+      <MoneyField
+        {...form.field(`kitPrices.${place}.price`, t("profile.kitPrice"))}
+        currency={currency}
+        unclearMessage={t("number.unclear")}
+      />
+      <IconButton icon="trash" label={t("profile.removeKitPrice", { number })} onPress={onRemove} />
+    </div>
   )
 }

@@ -1,24 +1,28 @@
-import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import "./ProfileList.css"
+import { useState } from "react"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { listPricingProfiles, postPricingProfilesDelete } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
+import { useBulk } from "#web/lists/useBulk.tsx"
+import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { DeleteProfiles } from "./DeleteProfiles.tsx"
-import { useProfileColumns } from "./useProfileColumns.tsx"
 
 /** How the shop prices: one profile for each insurer or kind of customer. */
 export function PricingProfilesScreen() {
   const { t } = useWords()
   const types = useOptions("pricingType")
   const list = useShopList(listPricingProfiles, {
-    name: "pricingProfiles",
     columns: useProfileColumns(),
     sort: { column: "profileName", direction: "ascending" },
     hasFile: true
@@ -72,6 +76,76 @@ export function PricingProfilesScreen() {
           )
         }
       />
+    </>
+  )
+}
+
+/** The columns of the profiles list. */
+const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
+  const { t, of } = useWords()
+  const { money, percent } = useFormats()
+  return [
+    { id: "profileName", title: t("profile.name"), allowsSorting: true, cell: ({ profileName }) => profileName },
+    { id: "pricingType", title: t("profile.type"), cell: ({ pricingType }) => of("pricingType", pricingType) },
+    { id: "method", title: t("profile.method"), from: "wide", cell: ({ method }) => of("pricingMethod", method) },
+    {
+      id: "windshield",
+      title: t("profile.windshield"),
+      align: "end",
+      cell: ({ windshieldPercent }) => percent(windshieldPercent)
+    },
+    {
+      id: "tempered",
+      title: t("profile.tempered"),
+      align: "end",
+      from: "medium",
+      cell: ({ temperedPercent }) => percent(temperedPercent)
+    },
+    {
+      id: "labor",
+      title: t("profile.labor"),
+      align: "end",
+      width: "150px",
+      cell: ({ laborType, laborRate }) => (
+        <span>
+          {money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span>
+        </span>
+      )
+    },
+    {
+      id: "laborType",
+      title: t("profile.laborType"),
+      isExtra: true,
+      cell: ({ laborType }) => of("laborType", laborType)
+    }
+  ]
+}
+
+/** Deletes many profiles after saying how many; those that customers use are left and named. */
+function DeleteProfiles({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const bulk = useBulk(postPricingProfilesDelete, chosen)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("profiles.bulkDelete")}
+      </Button>
+      <ConfirmDialog
+        title={t("profiles.bulkDeleteAsk", { count: chosen.count })}
+        cancelLabel={t("cancel")}
+        confirmLabel={t("profiles.bulkDeleteConfirm", { count: chosen.count })}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          bulk.start({})
+          setAsking(false)
+        }}
+      >
+        {t("profiles.bulkDeleteHint")}
+      </ConfirmDialog>
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,13 +1,80 @@
-import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Schema } from "effect"
+import { KitPrice, type PricingProfile, PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import {
   getPricingProfile,
   listPricingProfiles,
   postPricingProfile,
   putPricingProfile
 } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { ProfileForm } from "./ProfileForm.ts"
-import { profileValues } from "./profileValues.ts"
+
+const price = openNumber(Price)
+const share = openNumber(BasisPoints)
+const quantity = openNumber(Hundredths)
+
+/** A pricing profile as it is typed: the domain's draft, with numbers that may still be open. */
+export const ProfileForm = Schema.Struct({
+  ...PricingProfileDraft.fields,
+  windshieldPercent: share,
+  temperedPercent: share,
+  moldingPercent: share,
+  clipsPercent: share,
+  rainSensorPadPercent: share,
+  laborRate: price,
+  laborBase: price,
+  repairFirst: price,
+  repairAdditional: price,
+  calibrationStatic: price,
+  calibrationDynamic: price,
+  calibrationDual: price,
+  numberOfKits: quantity,
+  kitBaseRate: price,
+  kitUrethaneDamPrimerRate: price,
+  kitHighModulusRate: price,
+  fastCureRate: price,
+  kitPrices: Schema.Array(Schema.Struct({ ...KitPrice.fields, quantity, price }))
+})
+
+/** What the fields hold. */
+export type ProfileValues = typeof ProfileForm.Encoded
+
+/** The form of a profile as kept, or one that takes nothing off and adds everything by itself. */
+export const profileValues = (profile: PricingProfile | undefined): ProfileValues => {
+  if (profile === undefined) return empty
+  const { id: _, version: _version, ...values } = profile
+  return values
+}
+
+const empty: ProfileValues = {
+  profileName: "",
+  pricingType: "customer",
+  method: "discount",
+  windshieldPercent: 0,
+  temperedPercent: 0,
+  laborType: "hourly",
+  laborRate: 0,
+  laborBase: 0,
+  repairFirst: 0,
+  repairAdditional: 0,
+  calibrationStatic: 0,
+  calibrationDynamic: 0,
+  calibrationDual: 0,
+  rainSensorPadPercent: 0,
+  moldingPercent: 0,
+  clipsPercent: 0,
+  fastCureRate: 0,
+  hasKit: true,
+  numberOfKits: 100,
+  kitBaseRate: 0,
+  kitUrethaneDamPrimerRate: 0,
+  kitHighModulusRate: 0,
+  kitPrices: [],
+  autoAddLabor: true,
+  autoAddKit: true,
+  autoAddCalibration: true
+}
 
 /** Pricing profiles as records with a form. */
 export const profileKind: RecordKind<typeof ProfileForm, PricingProfile> = {

@@ -1,5 +1,8 @@
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { useWhole } from "#web/api/useWhole.ts"
+import { useKnownWhole, useWhole } from "#web/api/useWhole.ts"
+
+/** The same, undefined until they are known: no answer is not an empty shop. */
+export const useKnownProfiles = (isAllowed = true) => useKnownWhole(listPricingProfiles, { enabled: isAllowed })
 
 /** The pricing profiles to choose from, by name; none for who may not see them. */
 export const useProfiles = (isAllowed = true) => useWhole(listPricingProfiles, { enabled: isAllowed })

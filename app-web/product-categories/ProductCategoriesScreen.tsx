@@ -1,21 +1,25 @@
-import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { listProductCategories, postProductCategoriesDelete } from "#domain/product-categories/productCategoriesApi.ts"
+import type { ListedProductCategory } from "#domain/product-categories/ProductCategory.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
+import { useBulk } from "#web/lists/useBulk.tsx"
+import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CategoriesBulk } from "./CategoriesBulk.tsx"
-import { useCategoryColumns } from "./useCategoryColumns.tsx"
 
 /** The shelves of the shop's own products. */
 export function ProductCategoriesScreen() {
   const { t } = useWords()
   const list = useShopList(listProductCategories, {
-    name: "productCategories",
     columns: useCategoryColumns(),
     sort: { column: "categoryName", direction: "ascending" },
     hasFile: true
@@ -65,6 +69,65 @@ export function ProductCategoriesScreen() {
           )
         }
       />
+    </>
+  )
+}
+
+/** The columns of the product categories list. */
+const useCategoryColumns = (): ReadonlyArray<TableColumn<ListedProductCategory>> => {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  const { formatDate } = useIntl()
+  return [
+    { id: "categoryName", title: t("category.name"), allowsSorting: true, cell: ({ categoryName }) => categoryName },
+    {
+      id: "description",
+      title: t("category.description"),
+      from: "medium",
+      width: "2.5fr",
+      cell: ({ description }) => description || "–"
+    },
+    {
+      id: "products",
+      title: t("category.products"),
+      align: "end",
+      allowsSorting: true,
+      cell: ({ products }) => whole(products)
+    },
+    {
+      id: "createdDate",
+      title: t("category.createdDate"),
+      allowsSorting: true,
+      cell: ({ createdDate }) => formatDate(createdDate, { dateStyle: "medium" })
+    }
+  ]
+}
+
+/** Deletes the chosen categories after asking; those with products are refused and named. */
+function CategoriesBulk({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const bulk = useBulk(postProductCategoriesDelete, chosen)
+  return (
+    <>
+      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("categories.delete")}
+      </Button>
+      <ConfirmDialog
+        title={t("categories.deleteAsk", { count: chosen.count })}
+        confirmLabel={t("categories.delete")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          bulk.start({})
+        }}
+      >
+        {t("categories.deleteHint")}
+      </ConfirmDialog>
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,12 +1,26 @@
 import { Schema } from "effect"
 import { useParams } from "react-router-dom"
-import { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
-import { getProductCategory } from "#domain/product-categories/productCategoriesApi.ts"
+import {
+  deleteProductCategory,
+  getProductCategory,
+  listProductCategories
+} from "#domain/product-categories/productCategoriesApi.ts"
+import { type ProductCategory, ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { TextField } from "#ui/TextField.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CategoryForm } from "./CategoryForm.tsx"
+import { categoryKind, useCategoryWords } from "./categoryKind.ts"
 
 /** A product category: a new one, or one to change. */
 export function ProductCategoryScreen() {
@@ -25,6 +39,76 @@ function KnownCategory({ id }: { readonly id: ProductCategoryId }) {
       back={{ label: t("categories.title"), href: "/admin/product-categories" }}
       failure={error ?? undefined}
       onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** Names are unique in a shop: a taken one is a matter of its field. */
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "ProductCategoryNameTaken" ? { categoryName: ["categoryName.taken"] } : undefined
+
+/** A shelf of the shop's products. */
+function CategoryForm({ category }: { readonly category?: ProductCategory }) {
+  const { t } = useWords()
+  const words = useCategoryWords()
+  const open = useOpenRecord(categoryKind, category)
+  const saving = useSaveRecord(categoryKind, open, words, { errorsOf })
+  const { form } = open
+  const header = (
+    <PageHeader
+      title={category?.categoryName ?? t("category.newTitle")}
+      back={{ label: t("categories.title"), href: "/admin/product-categories" }}
+      actions={
+        category && (
+          <>
+            <DeleteCategory category={category} onDeleted={open.draft.clear} />
+            <ButtonLink href={`/admin/products?categoryId=${category.id}`} icon="box">
+              {t("category.itsProducts")}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin/product-categories">
+      <Section title={t("category.about")} id="about">
+        <FormGrid columns={1}>
+          <TextField
+            {...form.field("categoryName", t("category.name"))}
+            isRequired
+            autoFocus={category === undefined}
+            autoComplete="off"
+          />
+          <TextArea {...form.field("description", t("category.description"))} />
+        </FormGrid>
+      </Section>
+    </RecordForm>
+  )
+}
+
+interface DeleteCategoryProps {
+  readonly category: ProductCategory
+  readonly onDeleted: () => void
+}
+
+/** Deletes a category; refused while products use it. */
+function DeleteCategory({ category: { id, categoryName }, onDeleted }: DeleteCategoryProps) {
+  const { t } = useWords()
+  const words = {
+    press: t("category.delete"),
+    ask: t("category.deleteAsk", { name: categoryName }),
+    hint: t("category.deleteHint"),
+    done: t("category.deleted")
+  }
+  return (
+    <DeleteRecord
+      id={id}
+      call={deleteProductCategory}
+      list={listProductCategories}
+      listPath="/admin/product-categories"
+      words={words}
+      onDeleted={onDeleted}
     />
   )
 }

@@ -1,13 +1,15 @@
-import { type ProductCategory, ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import {
   getProductCategory,
   listProductCategories,
   postProductCategory,
   putProductCategory
 } from "#domain/product-categories/productCategoriesApi.ts"
+import { type ProductCategory, ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
+import type { RecordWords } from "#web/forms/RecordWords.ts"
+import { useWords } from "#web/words/useWords.ts"
 
-export type CategoryValues = typeof ProductCategoryDraft.Encoded
+type CategoryValues = typeof ProductCategoryDraft.Encoded
 
 /** Product categories as records with a form. */
 export const categoryKind: RecordKind<typeof ProductCategoryDraft, ProductCategory> = {
@@ -19,4 +21,19 @@ export const categoryKind: RecordKind<typeof ProductCategoryDraft, ProductCatego
   list: listProductCategories,
   post: postProductCategory,
   put: putProductCategory
+}
+
+/** How a product category is spoken of: what its fields are called, their values, what happened to it. */
+export const useCategoryWords = (): RecordWords<CategoryValues> => {
+  const { t } = useWords()
+  const labels = { categoryName: t("category.name"), description: t("category.description") }
+  return {
+    labels,
+    nameOf: (path) => ({ label: labels[path as keyof CategoryValues] ?? path }),
+    say: (name, values) => values[name],
+    created: t("category.created"),
+    saved: t("category.saved"),
+    joined: t("category.joined"),
+    changed: t("failure.ProductCategoryChanged")
+  }
 }

@@ -1,12 +1,19 @@
 import { Schema } from "effect"
 import { useParams } from "react-router-dom"
-import { ProductId } from "#domain/products/Product.ts"
-import { getProduct } from "#domain/products/productsApi.ts"
+import { type Product, ProductId } from "#domain/products/Product.ts"
+import { deleteProduct, getProduct, listProducts } from "#domain/products/productsApi.ts"
+import { PageHeader } from "#ui/PageHeader.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ProductForm } from "./ProductForm.tsx"
+import { SaleSection, StockSection, WhatSection } from "./ProductFields.tsx"
+import { productKind } from "./productKind.ts"
+import { useProductWords } from "./useProductWords.ts"
 
 /** A product: a new one, or one to change. */
 export function ProductScreen() {
@@ -25,6 +32,64 @@ function KnownProduct({ id }: { readonly id: ProductId }) {
       back={{ label: t("products.title"), href: "/admin/products" }}
       failure={error ?? undefined}
       onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** A taken product ID, and a category that somebody deleted meanwhile, are matters of their fields. */
+const errorsOf = ({ _tag }: Failure) =>
+  _tag === "ProductCodeTaken"
+    ? { productCode: ["productCode.taken"] }
+    : _tag === "ProductCategoryNotFound"
+      ? { categoryId: ["failure.ProductCategoryNotFound"] }
+      : undefined
+
+/** One of the shop's own products: what it is, what it sells for, how it is stocked. */
+function ProductForm({ product }: { readonly product?: Product }) {
+  const { t } = useWords()
+  const words = useProductWords()
+  const open = useOpenRecord(productKind, product)
+  const saving = useSaveRecord(productKind, open, words, { errorsOf })
+  const { form } = open
+  const header = (
+    <PageHeader
+      title={product?.productCode ?? t("product.newTitle")}
+      about={product?.description}
+      back={{ label: t("products.title"), href: "/admin/products" }}
+      actions={product && <DeleteProduct product={product} onDeleted={open.draft.clear} />}
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin/products">
+      <WhatSection form={form} isNew={product === undefined} />
+      <SaleSection form={form} />
+      <StockSection form={form} />
+    </RecordForm>
+  )
+}
+
+interface DeleteProductProps {
+  readonly product: Product
+  readonly onDeleted: () => void
+}
+
+/** Deletes a product; refused only when it is gone already. */
+function DeleteProduct({ product: { id, productCode }, onDeleted }: DeleteProductProps) {
+  const { t } = useWords()
+  const words = {
+    press: t("product.delete"),
+    ask: t("product.deleteAsk", { name: productCode }),
+    hint: t("product.deleteHint"),
+    done: t("product.deleted")
+  }
+  return (
+    <DeleteRecord
+      id={id}
+      call={deleteProduct}
+      list={listProducts}
+      listPath="/admin/products"
+      words={words}
+      onDeleted={onDeleted}
     />
   )
 }

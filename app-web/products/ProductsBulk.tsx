@@ -1,6 +1,16 @@
+import { useState } from "react"
+import type { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
+import type { TaxType } from "#domain/products/Product.ts"
+import { postProductsChange, postProductsDelete } from "#domain/products/productsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Select } from "#ui/Select.tsx"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
-import { ProductsBulkChange } from "./ProductsBulkChange.tsx"
-import { ProductsBulkDelete } from "./ProductsBulkDelete.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { useCategories } from "./useProductWords.ts"
 
 /** What can be done with many products. */
 export function ProductsBulk({ chosen }: { readonly chosen: ChosenRows }) {
@@ -8,6 +18,91 @@ export function ProductsBulk({ chosen }: { readonly chosen: ChosenRows }) {
     <>
       <ProductsBulkChange chosen={chosen} />
       <ProductsBulkDelete chosen={chosen} />
+    </>
+  )
+}
+
+/** Puts the chosen products into another category or under another tax; what is left open stays as it is. */
+function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [categoryId, setCategory] = useState<ProductCategoryId | null>(null)
+  const [taxType, setTaxType] = useState<TaxType | null>(null)
+  const bulk = useBulk(postProductsChange, chosen)
+  const categories = useCategories()
+  const taxes = useOptions("taxType")
+  const ask = () => {
+    setCategory(null)
+    setTaxType(null)
+    setAsking(true)
+  }
+  const change = () => {
+    setAsking(false)
+    if (categoryId !== null || taxType !== null)
+      bulk.start({ ...(categoryId === null ? {} : { categoryId }), ...(taxType === null ? {} : { taxType }) })
+  }
+  return (
+    <>
+      <Button size="small" variant="quiet" icon="edit" isPending={bulk.isPending} onPress={ask}>
+        {t("products.change")}
+      </Button>
+      <ConfirmDialog
+        title={t("products.changeAsk", { count: chosen.count })}
+        confirmLabel={t("products.change")}
+        cancelLabel={t("cancel")}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={change}
+      >
+        <FormGrid columns={1}>
+          <Select
+            label={t("product.category")}
+            placeholder={t("products.unchanged")}
+            noneLabel={t("products.unchanged")}
+            options={categories}
+            value={categoryId}
+            onChange={setCategory}
+          />
+          <Select
+            label={t("product.taxType")}
+            placeholder={t("products.unchanged")}
+            noneLabel={t("products.unchanged")}
+            options={taxes}
+            value={taxType}
+            onChange={setTaxType}
+          />
+        </FormGrid>
+      </ConfirmDialog>
+      {bulk.dialogs}
+    </>
+  )
+}
+
+/** Deletes the chosen products after asking. */
+function ProductsBulkDelete({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const bulk = useBulk(postProductsDelete, chosen)
+  return (
+    <>
+      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("products.delete")}
+      </Button>
+      <ConfirmDialog
+        title={t("products.deleteAsk", { count: chosen.count })}
+        confirmLabel={t("products.delete")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          bulk.start({})
+        }}
+      >
+        {t("product.deleteHint")}
+      </ConfirmDialog>
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,20 +1,25 @@
+import type { ListedProduct } from "#domain/products/Product.ts"
 import { listProducts } from "#domain/products/productsApi.ts"
+import type { ProductSearch } from "#domain/products/ProductSearch.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
+import { Select } from "#ui/Select.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { useShopList } from "#web/lists/useShopList.ts"
+import { type ShopList, useShopList } from "#web/lists/useShopList.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ProductFilters } from "./ProductFilters.tsx"
 import { ProductsBulk } from "./ProductsBulk.tsx"
-import { useProductColumns } from "./useProductColumns.tsx"
+import { useCategories } from "./useProductWords.ts"
 
 /** What the shop sells besides catalogue glass. */
 export function ProductsScreen() {
   const { t } = useWords()
   const list = useShopList(listProducts, {
-    name: "products",
     columns: useProductColumns(),
     sort: { column: "productCode", direction: "ascending" },
     hasFile: true
@@ -63,5 +68,91 @@ export function ProductsScreen() {
         }
       />
     </>
+  )
+}
+
+/** The columns of the products list. */
+const useProductColumns = (): ReadonlyArray<TableColumn<ListedProduct>> => {
+  const { t, of } = useWords()
+  const { money } = useFormats()
+  return [
+    { id: "productCode", title: t("product.code"), allowsSorting: true, cell: ({ productCode }) => productCode },
+    {
+      id: "description",
+      title: t("product.description"),
+      allowsSorting: true,
+      width: "26%",
+      cell: ({ description }) => description
+    },
+    { id: "category", title: t("product.category"), from: "medium", cell: ({ categoryName }) => categoryName || "–" },
+    {
+      id: "productType",
+      title: t("product.type"),
+      from: "medium",
+      cell: ({ productType }) => of("lineKind", productType)
+    },
+    { id: "taxType", title: t("product.taxType"), from: "wide", cell: ({ taxType }) => of("taxType", taxType) },
+    {
+      id: "unit",
+      title: t("product.unit"),
+      from: "wide",
+      cell: ({ unitOfMeasure }) => of("unitOfMeasure", unitOfMeasure)
+    },
+    {
+      id: "listPrice",
+      title: t("product.listPrice"),
+      align: "end",
+      allowsSorting: true,
+      cell: ({ listPrice }) => money(listPrice)
+    },
+    {
+      id: "trackInventory",
+      title: t("product.trackInventory"),
+      isExtra: true,
+      cell: ({ trackInventory }) => t(trackInventory ? "yes" : "no")
+    },
+    {
+      id: "requireStock",
+      title: t("product.requireStock"),
+      isExtra: true,
+      cell: ({ requireStockBeforeInvoice }) => t(requireStockBeforeInvoice ? "yes" : "no")
+    },
+    { id: "notes", title: t("product.notes"), isExtra: true, cell: ({ notes }) => notes || "–" }
+  ]
+}
+
+/** What narrows the list of products: text, category, type. */
+function ProductFilters({ list }: { readonly list: ShopList<typeof ProductSearch> }) {
+  const { t } = useWords()
+  const { asked, narrow } = list
+  const types = useOptions("lineKind")
+  const categories = useCategories()
+  return (
+    <ListFilters list={list}>
+      <ListTextSearch
+        label={t("products.search")}
+        placeholder={t("products.searchHint")}
+        text={asked.text ?? ""}
+        onSearch={(text) => narrow({ text })}
+      />
+      <Select
+        label={t("product.category")}
+        isLabelHidden
+        placeholder={t("products.anyCategory")}
+        noneLabel={t("products.anyCategory")}
+        options={categories}
+        value={asked.categoryId ?? null}
+        onChange={(categoryId) => narrow({ categoryId: categoryId ?? undefined })}
+      />
+      <Select
+        label={t("product.type")}
+        isLabelHidden
+        placeholder={t("products.anyType")}
+        noneLabel={t("products.anyType")}
+        options={types}
+        value={asked.productType ?? null}
+        onChange={(productType) => narrow({ productType: productType ?? undefined })}
+      />
+    </ListFilters>
   )
 }

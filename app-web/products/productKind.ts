@@ -1,8 +1,37 @@
-import type { Product } from "#domain/products/Product.ts"
+import { Schema } from "effect"
+import { countsWhatItRequires, type Product, productFields } from "#domain/products/Product.ts"
 import { getProduct, listProducts, postProduct, putProduct } from "#domain/products/productsApi.ts"
+import { Price } from "#domain/shared/Money.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { ProductTyped } from "./ProductTyped.ts"
-import { productValues } from "./productValues.ts"
+
+/** A product as it is typed: the domain's draft, with a price that may still be open. */
+export const ProductTyped = Schema.Struct({ ...productFields, listPrice: openNumber(Price) }).check(
+  countsWhatItRequires
+)
+
+/** What the fields hold. */
+export type ProductValues = typeof ProductTyped.Encoded
+
+/** The form of a product as kept, or an empty one. */
+const productValues = (product: Product | undefined): ProductValues => {
+  if (product === undefined) return empty
+  const { id: _, version: _version, ...draft } = product
+  return Schema.encodeSync(ProductTyped)(draft)
+}
+
+const empty: ProductValues = {
+  productCode: "",
+  description: "",
+  categoryId: null,
+  productType: "part",
+  taxType: "parts",
+  unitOfMeasure: "each",
+  listPrice: null,
+  notes: "",
+  requireStockBeforeInvoice: false,
+  trackInventory: false
+}
 
 /** Products as records with a form. */
 export const productKind: RecordKind<typeof ProductTyped, Product> = {

@@ -1,8 +1,10 @@
+import { useMemo } from "react"
+import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
+import { useWhole } from "#web/api/useWhole.ts"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ProductValues } from "./ProductTyped.ts"
-import { useCategories } from "./useCategories.ts"
+import type { ProductValues } from "./productKind.ts"
 
 const choices = new Set(["categoryId", "productType", "taxType", "unitOfMeasure"])
 
@@ -51,4 +53,10 @@ export const useProductWords = (): RecordWords<ProductValues> => {
     joined: t("product.joined"),
     changed: t("failure.ProductChanged")
   }
+}
+
+/** The shop's product categories as the options of a Select. */
+export const useCategories = () => {
+  const categories = useWhole(listProductCategories)
+  return useMemo(() => categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })), [categories])
 }

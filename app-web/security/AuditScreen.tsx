@@ -21,7 +21,6 @@ export function AuditScreen() {
   const { t, of } = useWords()
   const people = useWhole(listUsers)
   const list = useShopList(listAudit, {
-    name: "audit",
     columns: useAuditColumns(),
     sort: { column: "at", direction: "descending" },
     hasFile: true

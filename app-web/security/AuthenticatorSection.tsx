@@ -8,16 +8,16 @@ import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { MadeAuthenticator } from "./ConfirmApp.tsx"
-import { ConfirmApp, PasswordDialog } from "./lateDialogs.ts"
-import type { SecondStepSectionProps } from "./PasskeysSection.tsx"
+import { ConfirmApp, PasswordDialog } from "./lazyDialogs.ts"
+import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 
 /** One's own authenticator app: set up by a QR code or a typed key and a first code, and taken away. */
 export function AuthenticatorSection({ isThere, onCodes }: SecondStepSectionProps & { readonly isThere: boolean }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<MadeAuthenticator>()
   const start = useSend(postOwnAuthenticator, {
@@ -31,7 +31,7 @@ export function AuthenticatorSection({ isThere, onCodes }: SecondStepSectionProp
     refreshes: [getOwnSecondStep],
     onDone: () => {
       setAsking(false)
-      say({ kind: "success", text: t("app.isRemoved") })
+      showToast({ kind: "success", text: t("app.isRemoved") })
     },
     onFailure: () => true
   })

@@ -1,3 +1,6 @@
+import "./security.css"
+import { useMemo } from "react"
+import { encode } from "uqr"
 import {
   getOwnSecondStep,
   type postOwnAuthenticator,
@@ -9,14 +12,16 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { copyText } from "#web/shell/copyText.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useForm } from "#web/forms/useForm.ts"
+import { copyText } from "#web/page/copyText.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { SecondStepSectionProps } from "./PasskeysSection.tsx"
-import { QrCode } from "./QrCode.tsx"
-import "./security.css"
+
+export interface SecondStepSectionProps {
+  /** Recovery codes came with a first second step. */
+  readonly onCodes: (codes: ReadonlyArray<string>) => void
+}
 
 /** A new authenticator app that no code has confirmed yet: its key, and the address that its QR code holds. */
 export type MadeAuthenticator = typeof postOwnAuthenticator.output.Type
@@ -28,13 +33,13 @@ export function ConfirmApp({
   onCodes
 }: SecondStepSectionProps & { readonly made: MadeAuthenticator; readonly onClose: () => void }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const form = useForm(postOwnAuthenticatorCode.input, { code: "" })
   const confirm = useSend(postOwnAuthenticatorCode, {
     refreshes: [getOwnSecondStep],
     onDone: ({ recoveryCodes }) => {
       onClose()
-      say({ kind: "success", text: t("app.isSetUp") })
+      showToast({ kind: "success", text: t("app.isSetUp") })
       onCodes(recoveryCodes)
     },
     onFailure: ({ _tag }) => {
@@ -43,7 +48,7 @@ export function ConfirmApp({
     }
   })
   const copy = async () =>
-    say(
+    showToast(
       (await copyText(made.secret))
         ? { kind: "info", text: t("app.secretCopied") }
         : { kind: "warning", text: t("copy.refused") }
@@ -98,5 +103,22 @@ export function ConfirmApp({
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** A QR code drawn in the page itself, dark on white in either theme so that every camera reads it. */
+function QrCode({ label, text }: { readonly label: string; readonly text: string }) {
+  const { data, size } = useMemo(() => encode(text, { ecc: "M", border: 4 }), [text])
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")
+  return (
+    <svg
+      className="SecurityQr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

@@ -11,15 +11,11 @@ import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { PasskeyThere, usePasskeys } from "#web/session/browserPasskeys.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PasswordDialog, RenamePasskey } from "./lateDialogs.ts"
-
-export interface SecondStepSectionProps {
-  /** Recovery codes came with a first second step. */
-  readonly onCodes: (codes: ReadonlyArray<string>) => void
-}
+import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
+import { PasswordDialog, RenamePasskey } from "./lazyDialogs.ts"
 
 type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: ShownPasskey }
 
@@ -30,7 +26,7 @@ export function PasskeysSection({
 }: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<ShownPasskey> }) {
   const { t } = useWords()
   const { lately, moment } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   const browser = usePasskeys()
   const [doing, setDoing] = useState<Doing>()
   const [name, setName] = useState("")
@@ -42,7 +38,7 @@ export function PasskeysSection({
     refreshes,
     onDone: ({ recoveryCodes }) => {
       close()
-      say({ kind: "success", text: t("passkeys.isAdded") })
+      showToast({ kind: "success", text: t("passkeys.isAdded") })
       onCodes(recoveryCodes)
     },
     onFailure: close
@@ -56,7 +52,10 @@ export function PasskeysSection({
           (made) => keep.send({ name, made }),
           (cause: unknown) => {
             close()
-            say({ kind: "warning", text: t(cause instanceof PasskeyThere ? "passkeys.there" : "passkeys.notMade") })
+            showToast({
+              kind: "warning",
+              text: t(cause instanceof PasskeyThere ? "passkeys.there" : "passkeys.notMade")
+            })
           }
         )
         .finally(() => setMaking(false))
@@ -67,7 +66,7 @@ export function PasskeysSection({
     refreshes,
     onDone: () => {
       close()
-      say({ kind: "success", text: t("passkeys.isRemoved") })
+      showToast({ kind: "success", text: t("passkeys.isRemoved") })
     },
     onFailure: () => true
   })

@@ -1,7 +1,7 @@
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
-import { copyText } from "#web/shell/copyText.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { copyText } from "#web/page/copyText.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./security.css"
 
@@ -17,9 +17,9 @@ export function RecoveryCodes({
   readonly onKept: () => void
 }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const copy = async () =>
-    say(
+    showToast(
       (await copyText(codes.join("\n")))
         ? { kind: "info", text: t("recovery.copied") }
         : { kind: "warning", text: t("copy.refused") }

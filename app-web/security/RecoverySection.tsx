@@ -5,8 +5,8 @@ import { Section } from "#ui/Section.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PasswordDialog } from "./lateDialogs.ts"
-import type { SecondStepSectionProps } from "./PasskeysSection.tsx"
+import { PasswordDialog } from "./lazyDialogs.ts"
+import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 
 /** How many recovery codes are left, few enough to make new ones in time, and new ones. */
 export function RecoverySection({ left, onCodes }: SecondStepSectionProps & { readonly left: number }) {

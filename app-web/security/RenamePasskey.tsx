@@ -5,9 +5,9 @@ import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 const Named = Schema.Struct({ name: PasskeyName })
@@ -21,13 +21,13 @@ export function RenamePasskey({
   readonly onClose: () => void
 }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const form = useForm(Named, { name })
   const rename = useSend(putOwnPasskey, {
     refreshes: [getOwnSecondStep],
     onDone: () => {
       onClose()
-      say({ kind: "success", text: t("passkeys.isRenamed") })
+      showToast({ kind: "success", text: t("passkeys.isRenamed") })
     },
     onFailure: onClose
   })

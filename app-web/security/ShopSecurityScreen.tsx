@@ -6,21 +6,21 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useSession } from "#web/session/useSession.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** /admin/security: whether everybody of the shop must have a second step. */
 export function ShopSecurityScreen() {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const { changed } = useSession()
   const { data, error, refetch } = useQueryOf(getSecurity, {})
   const put = useSend(putSecurity, {
     refreshes: [getSecurity],
     onDone: ({ isRequired }) => {
-      say({ kind: "success", text: t(isRequired ? "shopSecurity.on" : "shopSecurity.off") })
+      showToast({ kind: "success", text: t(isRequired ? "shopSecurity.on" : "shopSecurity.off") })
       changed()
     }
   })

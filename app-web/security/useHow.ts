@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
-import { places } from "#web/shell/places.ts"
+import { places } from "#web/access/places.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useSelector } from "@xstate/react"
 import { type ReactNode, useEffect, useMemo, useState } from "react"
-import { languages } from "#web/words/languages.ts"
+import type { SnapshotFrom } from "xstate"
+import type { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { countryOf, type Person } from "#web/access/Person.ts"
+import { ApiProvider, type ApiRuntime, runWith } from "#web/api/ApiProvider.tsx"
+import { languageOf } from "#domain/words/languages.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
-import { ApiProvider, type ApiRuntime } from "#web/api/ApiProvider.tsx"
-import { runWith } from "#web/api/runtime.ts"
-import { countryOf, type Person } from "./Person.ts"
 import { renewalOf, type SessionActor } from "./renewalOf.ts"
-import { sessionStateOf } from "./sessionStateOf.ts"
-import type { SitePlace } from "./SitePlace.ts"
-import { SessionContext, type Session } from "./useSession.ts"
 import { signInMark } from "./signInMark.ts"
+import type { SitePlace } from "./SitePlace.ts"
+import { SessionContext, type Session, type SessionState } from "./useSession.ts"
 
-export interface SessionProviderProps {
+interface SessionProviderProps {
   readonly actor: SessionActor
   readonly runtime: ApiRuntime
   readonly place: SitePlace
@@ -36,7 +36,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     if (last !== undefined && last.id !== person.id) queries.clear()
     setLast(person)
     signInMark.remember()
-    suggest(languages[person.profile.defaultLanguage], countryOf(person.profile), person.id)
+    suggest(languageOf(person.profile.defaultLanguage), countryOf(person.profile), person.id)
     // Only another person or profile matters here, not another way to draw the words.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person])
@@ -88,4 +88,19 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
       <ApiProvider run={run}>{children}</ApiProvider>
     </SessionContext>
   )
+}
+
+/** What the machine's state means to the eye. A refresh in the background still is "signed in". */
+const sessionStateOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionState => {
+  if (snapshot.matches("signingOut") || snapshot.matches("stillSignedInThere") || snapshot.matches("leaving"))
+    return "leaving"
+  if (snapshot.context.user !== undefined) return "signedIn"
+  if (snapshot.matches("signedOut")) return "signedOut"
+  if (snapshot.matches("nowhere")) return "nowhere"
+  if (snapshot.matches("unreachable")) return "unreachable"
+  if (snapshot.context.secondStep !== undefined)
+    return snapshot.matches("secondStep") ? "secondStep" : "checkingSecondStep"
+  if (snapshot.matches("checkingPassword") || snapshot.matches("checkingPasskey") || snapshot.matches("handingOff"))
+    return "checking"
+  return "waiting"
 }

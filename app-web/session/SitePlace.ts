@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react"
+
 /** Where this page stands: the product's base domain or a shop's own. */
 export interface SitePlace {
   /** The base domain, where everyone may sign in: `https://frit.example`. */
@@ -19,3 +21,8 @@ export const readSitePlace = (document: Document, location: Location): SitePlace
     tenant: isShop ? { prefix, businessName: prefix.charAt(0).toUpperCase() + prefix.slice(1) } : null
   }
 }
+
+export const LeaveContext = createContext<(url: string) => void>((url) => location.assign(url))
+
+/** Leaves the page for an address of another domain of ours. Stories stay. */
+export const useLeave = () => useContext(LeaveContext)

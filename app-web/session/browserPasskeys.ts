@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import { PasskeyNotShown } from "#domain/session/sessionFailures.ts"
 import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "#domain/second-step/WebAuthn.ts"
 
 /** The device holds a passkey of this person already. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { type ActorRefFrom, waitFor } from "xstate"
 import type { sessionMachine } from "#domain/session/sessionMachine.ts"
-import { Offline } from "#web/api/Offline.ts"
-import { Renewal } from "#web/api/Renewal.ts"
+import { Offline } from "#web/api/failures.ts"
+import { Renewal } from "#web/api/Transport.ts"
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 

@@ -1,7 +1,17 @@
-import { createActor } from "xstate"
+import { Effect } from "effect"
+import { createActor, fromCallback, fromPromise } from "xstate"
+import { getCurrentUser, login, logout, postToken, refreshTokens } from "#domain/session/sessionApi.ts"
+import type { HandOff, Somebody } from "#domain/session/SessionContext.ts"
+import type { Elsewhere } from "#domain/session/SessionEvent.ts"
+import { sessionMachine } from "#domain/session/sessionMachine.ts"
+import { NoAnswer } from "#domain/session/sessionFailures.ts"
+import { type Person, personOf } from "#web/access/Person.ts"
 import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
+import { callOnce } from "#web/api/call.ts"
+import { devicePrefix } from "#web/page/devicePreference.ts"
+import type { BrowserPasskeys } from "./browserPasskeys.ts"
+import { asSessionFailure } from "./sessionFailures.ts"
 import type { SessionActor } from "./renewalOf.ts"
-import { type SessionDoors, sessionLogic } from "./sessionLogic.ts"
 
 /** Begins to find out who is here: by the key of a hand-off, by the cookies, or not at all. */
 export const startSession = (
@@ -9,3 +19,110 @@ export const startSession = (
   doors: SessionDoors,
   input: { readonly key: string | undefined; readonly wasSignedIn: boolean }
 ): SessionActor => createActor(sessionLogic(runtime, doors), { input }).start()
+
+interface SessionDoors {
+  /** Leaves the page for an address. */
+  readonly leaveFor: (url: string) => void
+  readonly isHere: (url: string) => boolean
+  /** The browser's own way to ask for passkeys. */
+  readonly passkeys: BrowserPasskeys
+  /** Where the person wanted to go, for the hand-off. */
+  readonly wanted: () => string
+}
+
+/** The session machine with its actors plugged in, one line each. */
+const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
+  sessionMachine.provide({
+    actors: {
+      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input, signal }) =>
+        asSessionFailure(runtime.runPromise(callOnce(login, input), { signal }))
+      ),
+      checkCode: fromPromise<HandOff, { token: string; code: string }>(({ input, signal }) =>
+        asSessionFailure(secondStepCalls().then(({ signInWithCode }) => signInWithCode(runtime, input, signal)))
+      ),
+      checkPasskey: fromPromise<HandOff, { token: string | undefined }>(({ input: { token }, signal }) =>
+        asSessionFailure(
+          secondStepCalls().then(({ signInWithPasskey }) => signInWithPasskey(runtime, doors.passkeys, token, signal))
+        )
+      ),
+      requestTokens: fromPromise<void, { key: string }>(({ input, signal }) =>
+        asSessionFailure(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))
+      ),
+      whoAmI: fromPromise<Somebody>(({ signal }) =>
+        asSessionFailure<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))
+      ),
+      refresh: fromPromise<void>(({ signal }) => asSessionFailure(refreshOnce(runtime, signal))),
+      endSession: fromPromise<void>(({ signal }) =>
+        asSessionFailure(keepDevicePreferences(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal })))
+      ),
+      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => listenToOtherTabs(sendBack))
+    },
+    actions: {
+      handOff: ({ context }) =>
+        doors.leaveFor(
+          `${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.wanted() })}`
+        ),
+      tellSignedIn: () => tellOtherTabs("signedInElsewhere"),
+      tellSignedOut: () => tellOtherTabs("signedOutElsewhere")
+    },
+    guards: { staysHere: ({ context }) => doors.isHere(context.redirectUrl ?? "") }
+  })
+
+/** Takes the hand-off key out of the address, so that neither history nor a copied link carries it. */
+export const takeKey = (): string | undefined => {
+  const url = new URL(location.href)
+  const key = url.searchParams.get("key")
+  if (url.pathname !== "/auth-transition" || url.searchParams.get("type") !== "login" || key === null) return undefined
+  url.searchParams.delete("key")
+  history.replaceState(history.state, "", url)
+  return key
+}
+
+const place = "frit.refreshedAt"
+
+/**
+ * Refreshes the tokens, one tab at a time: a tab that waited for another's refresh shares its cookies and needs none.
+ */
+const refreshOnce = async (runtime: ApiRuntime, signal: AbortSignal): Promise<void> => {
+  const asked = Date.now()
+  await navigator.locks.request("frit.refresh", { signal }, async () => {
+    if (Number(localStorage.getItem(place)) >= asked) return
+    await runtime.runPromise(Effect.asVoid(callOnce(refreshTokens, {})), { signal })
+    localStorage.setItem(place, String(Date.now()))
+  })
+}
+
+const name = "frit.session"
+const own = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
+
+/** Tells the other tabs of this browser. */
+const tellOtherTabs = (what: Elsewhere["type"]) => own?.postMessage(what)
+
+/** Subscribes to them; returns how to unsubscribe. */
+const listenToOtherTabs = (send: (what: Elsewhere) => void) => {
+  const listen = ({ data }: MessageEvent<Elsewhere["type"]>) => send({ type: data })
+  own?.addEventListener("message", listen)
+  return () => own?.removeEventListener("message", listen)
+}
+
+/**
+ * Waits for an answer that clears this origin's storage (Clear-Site-Data), and puts back how the device looks and
+ * speaks, which says nothing of a shop.
+ */
+const keepDevicePreferences = async <A>(answer: Promise<A>): Promise<A> => {
+  const kept = Object.entries(localStorage).filter(([place]) => place.startsWith(devicePrefix))
+  try {
+    return await answer
+  } finally {
+    for (const [place, value] of kept) if (localStorage.getItem(place) === null) localStorage.setItem(place, value)
+  }
+}
+
+/**
+ * The calls of passkeys and second steps, fetched on demand: most visits need none. One that does not come is a lost
+ * line.
+ */
+export const secondStepCalls = () =>
+  import("./secondStepCalls.ts").catch(() => {
+    throw new NoAnswer()
+  })

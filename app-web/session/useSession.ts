@@ -1,6 +1,6 @@
-import { createContext, useContext } from "react"
+import { createContext, useContext, useEffect, useEffectEvent, useState } from "react"
 import type { SecondStepAsked, SessionNotice } from "#domain/session/SessionContext.ts"
-import type { Person } from "./Person.ts"
+import type { Person } from "#web/access/Person.ts"
 import type { SitePlace } from "./SitePlace.ts"
 
 /** What the sign-in is about to show or do. */
@@ -49,4 +49,16 @@ export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error("SessionProvider is missing above")
   return session
+}
+
+/**
+ * Asks who is signed in, and where, anew once a record that the menus show has another version than it was opened with.
+ */
+export const useRenewed = (version: number) => {
+  const { changed } = useSession()
+  const [first] = useState(version)
+  const renew = useEffectEvent(changed)
+  useEffect(() => {
+    if (version !== first) renew()
+  }, [version, first])
 }

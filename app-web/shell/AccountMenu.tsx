@@ -1,10 +1,10 @@
 import { Avatar } from "#ui/Avatar.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Menu } from "#ui/Menu.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useCommands } from "./Commands.tsx"
-import { mayOpen } from "./mayOpen.ts"
+import { mayOpen } from "#web/access/landing.ts"
 import "./AccountMenu.css"
 
 /** The account menu, spec §2: manage profile, change password, log out. */

@@ -5,12 +5,11 @@ import { newQueryClient } from "#web/api/queryClient.ts"
 import type { SessionActor } from "#web/session/renewalOf.ts"
 import { SessionProvider } from "#web/session/SessionProvider.tsx"
 import type { SitePlace } from "#web/session/SitePlace.ts"
-import type { Language } from "#web/words/languages.ts"
+import type { Language } from "#domain/words/languages.ts"
 import type { Words } from "#web/words/words.ts"
 import { WordsProvider } from "#web/words/WordsProvider.tsx"
-import { WholeBroken } from "#web/errors/WholeBroken.tsx"
-import { ErrorBoundary } from "./ErrorBoundary.tsx"
-import { SayProvider } from "./SayProvider.tsx"
+import { WholeBroken, ErrorBoundary } from "#web/errors/ErrorBoundary.tsx"
+import { ToastProvider } from "#web/page/ToastProvider.tsx"
 
 export interface AppProps {
   readonly actor: SessionActor
@@ -29,13 +28,13 @@ export function App({ actor, runtime, place, language, words, hasAllWords = true
   return (
     <QueryClientProvider client={queries}>
       <WordsProvider language={language} words={words} isWhole={hasAllWords}>
-        <SayProvider>
+        <ToastProvider>
           <SessionProvider actor={actor} runtime={runtime} place={place}>
             <ErrorBoundary resetKey="" fallback={() => <WholeBroken />}>
               {children}
             </ErrorBoundary>
           </SessionProvider>
-        </SayProvider>
+        </ToastProvider>
       </WordsProvider>
     </QueryClientProvider>
   )

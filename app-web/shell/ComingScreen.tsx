@@ -2,10 +2,10 @@ import { useLocation } from "react-router-dom"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
-import { landingOf } from "./landing.ts"
+import { landingOf } from "#web/access/landing.ts"
 
 /** A screen that is still to come says so, and what it will be for. */
 export function ComingScreen({ title, about }: { readonly title: WordId; readonly about: WordId }) {

@@ -1,18 +1,17 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
-import { draftsOf } from "#web/api/drafts.ts"
+import { draftsOf } from "#web/forms/drafts.ts"
 import { useSession } from "#web/session/useSession.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { reloadOnce } from "./reloadOnce.ts"
-import { newPathAt } from "./shortcuts/newPathAt.ts"
-import { shortcutsFor } from "./shortcuts/shortcutsFor.ts"
+import { reloadOnce } from "#web/loading/reloadOnce.ts"
+import { newPathAt, shortcutsFor } from "./shortcuts/shortcutsFor.ts"
 import { useKeys } from "./shortcuts/useKeys.ts"
-import { singleKeys } from "./singleKeys.ts"
-import { chooseTheme } from "./theme.ts"
-import { useChooseLanguage } from "./useChooseLanguage.ts"
-import { useSay } from "./useSay.ts"
+import { singleKeys } from "#web/page/devicePreference.ts"
+import { chooseTheme } from "#web/page/theme.ts"
+import { useChooseLanguage } from "#web/account/useChooseLanguage.ts"
+import { useToast } from "#web/page/useToast.ts"
 
 const parts = {
   palette: () => import("./palette/Palette.tsx"),
@@ -45,7 +44,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const chooseLanguage = useChooseLanguage()
-  const say = useSay()
+  const showToast = useToast()
   const [open, setOpen] = useState<"palette" | "help" | "signOut">()
   const [drafts, setDrafts] = useState(0)
   const areSingleOn = singleKeys.use()
@@ -55,7 +54,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     const show = (part: keyof typeof parts) =>
       void reloadOnce<object>(part, parts[part]).then(
         () => setOpen(part),
-        () => say({ kind: "warning", text: t("failure.Offline") })
+        () => showToast({ kind: "warning", text: t("failure.Offline") })
       )
     return {
       openPalette: () => show("palette"),
@@ -67,7 +66,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
         else setOpen("signOut")
       }
     }
-  }, [user.id, session, say, t])
+  }, [user.id, session, showToast, t])
 
   const hit = (keys: string) => {
     const { path = undefined, does } = shortcuts.find((one) => one.keys === keys) ?? {}

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { toneIcons } from "#ui/Tone.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSaid } from "./SayProvider.tsx"
+import { useSaid } from "#web/page/ToastProvider.tsx"
 
 /** What the toasts said, to be read again: 2.5 seconds are too short for some (WCAG 2.2.1, X11). */
 export function MessageLog() {

@@ -4,9 +4,9 @@ import { useLocation } from "react-router-dom"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Tooltip } from "#ui/Tooltip.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { isWithin, menuFor, type MenuEntry } from "./mainMenu.ts"
+import { isWithin, menuFor, type MenuEntry } from "#web/access/mainMenu.ts"
 
 export interface NavLinksProps {
   /** Icons only, their names on hover and focus. */

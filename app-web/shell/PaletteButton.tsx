@@ -4,7 +4,7 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Kbd } from "#ui/Kbd.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useCommands } from "./Commands.tsx"
-import { controlKey } from "./shortcuts/controlKey.ts"
+import { controlKey } from "./shortcuts/shortcutsFor.ts"
 
 /** Opens the palette, and says with which keys. */
 export function PaletteButton({ isCondensed = false }: { readonly isCondensed?: boolean }) {

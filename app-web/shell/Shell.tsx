@@ -1,20 +1,19 @@
 import "./Shell.css"
-import { type ReactNode, Suspense, useRef } from "react"
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
+import { Callout } from "#ui/Callout.tsx"
 import { SkipLink } from "#ui/SkipLink.tsx"
-import { BrokenScreen } from "#web/errors/BrokenScreen.tsx"
+import { BrokenScreen, ErrorBoundary } from "#web/errors/ErrorBoundary.tsx"
+import { Footer } from "#web/layout/Footer.tsx"
+import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
+import { useHeadingFocus } from "#web/page/useHeadingFocus.ts"
+import { condensed, narrow, useMedia } from "#web/page/useMedia.ts"
+import { ServiceBanner } from "#web/service-state/ServiceBanner.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { CommandsProvider } from "./Commands.tsx"
-import { ErrorBoundary } from "./ErrorBoundary.tsx"
-import { Footer } from "./Footer.tsx"
-import { OfflineBanner } from "./OfflineBanner.tsx"
-import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
-import { ServiceBanner } from "./ServiceBanner.tsx"
 import { SideBar } from "./SideBar.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useFocusKept } from "./useFocusKept.ts"
-import { useHeadingFocus } from "./useHeadingFocus.ts"
-import { condensed, narrow, useMedia } from "./useMedia.ts"
 
 /** The frame around every screen for signed-in people. A broken screen leaves it standing. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -44,3 +43,27 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     </CommandsProvider>
   )
 }
+
+/** Says that the line is down, and that nothing typed is lost. */
+function OfflineBanner() {
+  const { t } = useWords()
+  return useOnline() ? null : (
+    <Callout tone="warning" isLive title={t("offline.title")}>
+      {t("offline.about")}
+    </Callout>
+  )
+}
+
+/** Whether the browser believes it has a line. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      addEventListener("online", changed)
+      addEventListener("offline", changed)
+      return () => {
+        removeEventListener("online", changed)
+        removeEventListener("offline", changed)
+      }
+    },
+    () => navigator.onLine
+  )

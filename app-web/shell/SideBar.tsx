@@ -1,7 +1,7 @@
 import "./SideBar.css"
 import { Link } from "#ui/Link.tsx"
 import { AccountMenu } from "./AccountMenu.tsx"
-import { Brand } from "./Brand.tsx"
+import { Brand } from "#web/layout/Brand.tsx"
 import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
 import { PaletteButton } from "./PaletteButton.tsx"

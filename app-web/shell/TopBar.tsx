@@ -5,11 +5,11 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { AccountMenu } from "./AccountMenu.tsx"
-import { Brand } from "./Brand.tsx"
+import { Brand } from "#web/layout/Brand.tsx"
 import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
 import { PaletteButton } from "./PaletteButton.tsx"
-import { useSwipe } from "./useSwipe.ts"
+import { useSwipe } from "#web/page/useSwipe.ts"
 
 /**
  * The frame on a phone: a dark line on top, the menu in a sheet, which a finger pushes away too (spec §9: below 768

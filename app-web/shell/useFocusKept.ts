@@ -64,7 +64,7 @@ export const useFocusKept = (content: RefObject<HTMLElement | null>, pathname: s
     let place: Place = []
     let latest: Element | null = null
     let frame = 0
-    const hear = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       latest = target
       if (main.contains(target)) place = placeOf(target, main)
@@ -82,10 +82,10 @@ export const useFocusKept = (content: RefObject<HTMLElement | null>, pathname: s
     const watched = new MutationObserver(look)
     watched.observe(main, { childList: true, subtree: true })
     watched.observe(document.body, { childList: true })
-    document.addEventListener("focusin", hear)
+    document.addEventListener("focusin", onFocusIn)
     return () => {
       watched.disconnect()
       cancelAnimationFrame(frame)
-      document.removeEventListener("focusin", hear)
+      document.removeEventListener("focusin", onFocusIn)
     }
   }, [content, pathname])

@@ -4,19 +4,19 @@ import { getTenant, listTenants, postApproval } from "#domain/tenants/tenantsApi
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** Lets a shop in at once; shutting one out locks all its people out, so that is asked first. */
 export function ApprovalSwitch({ tenant: { id, version, approved, businessName } }: { readonly tenant: Tenant }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
   const { isPending, send } = useSend(postApproval, {
     refreshes: [listTenants, getTenant],
     onDone: (tenant) => {
       setAsking(false)
-      say({
+      showToast({
         kind: "success",
         text: t(tenant.approved ? "tenant.isApproved" : "tenant.isShutOut", { name: businessName })
       })

@@ -9,10 +9,10 @@ import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { focusFirstError } from "#web/api/focusFirstError.ts"
+import { focusFirstError } from "#web/forms/focusField.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -26,7 +26,7 @@ interface TenantAccountProps {
 export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
   const { t } = useWords()
   const { day } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   const { businessName: name, id, version } = tenant
   const [isClosing, setClosing] = useState(false)
   const refreshes = [getTenant, listTenants]
@@ -34,13 +34,13 @@ export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
     refreshes,
     onDone: () => {
       setClosing(false)
-      say({ kind: "success", text: t("tenant.isClosed", { name }) })
+      showToast({ kind: "success", text: t("tenant.isClosed", { name }) })
     },
     onFailure: () => setClosing(false)
   })
   const restore = useSend(postRestoration, {
     refreshes,
-    onDone: () => say({ kind: "success", text: t("tenant.isRestored", { name }) })
+    onDone: () => showToast({ kind: "success", text: t("tenant.isRestored", { name }) })
   })
   const isClosed = tenant.billingStatus === "closed"
   return (
@@ -87,7 +87,7 @@ const isReached = (day: string) => day !== "" && day <= new Date().toISOString()
 /** Asks for the shop's prefix before everything it has is removed; a wrong one is told at its field. */
 function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: { readonly tenant: Tenant }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -95,7 +95,7 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
   const { failure, isPending, reset, send } = useSend(postDeletion, {
     refreshes: [listTenants],
     onDone: () => {
-      say({ kind: "success", text: t("tenant.isDeleted", { name }) })
+      showToast({ kind: "success", text: t("tenant.isDeleted", { name }) })
       void navigate("/tenants")
     },
     onFailure: ({ _tag }) => {

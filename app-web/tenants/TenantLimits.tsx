@@ -9,10 +9,10 @@ import { DecimalField } from "#ui/DecimalField.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -31,14 +31,14 @@ interface TenantLimitsProps {
 export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) {
   const { t, of } = useWords()
   const { whole } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const form = useForm(Wanted, { overrides, reason: "" })
   const { failure, isPending, send } = useSend(putTenantQuotas, {
     refreshes: [getTenantUsage, getTenant],
     onDone: () => {
       form.replace({ ...form.values, reason: "" }, true)
-      say({ kind: "success", text: t("tenant.limitsSaved", { name }) })
+      showToast({ kind: "success", text: t("tenant.limitsSaved", { name }) })
     },
     onFailure: () => true
   })

@@ -1,15 +1,18 @@
+import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { listTenants } from "#domain/tenants/tenantsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useTenantColumns } from "./useTenantColumns.tsx"
+import { ApprovalSwitch } from "./ApprovalSwitch.tsx"
 
 /** The shops on the platform, for root: who they are, what they pay, and whether they are let in. */
 export function TenantsScreen() {
@@ -17,7 +20,6 @@ export function TenantsScreen() {
   const editions = useOptions("edition")
   const statuses = useOptions("billingStatus")
   const list = useShopList(listTenants, {
-    name: "tenants",
     columns: useTenantColumns(),
     sort: { column: "businessName", direction: "ascending" }
   })
@@ -88,4 +90,66 @@ export function TenantsScreen() {
       />
     </>
   )
+}
+
+/** The columns of the shops' list; those that are extra can be chosen. */
+const useTenantColumns = (): ReadonlyArray<TableColumn<Tenant>> => {
+  const { t, of } = useWords()
+  const { day, money } = useFormats()
+  return [
+    {
+      id: "businessName",
+      title: t("tenant.businessName"),
+      allowsSorting: true,
+      cell: ({ businessName }) => businessName
+    },
+    { id: "prefix", title: t("tenant.prefix"), allowsSorting: true, cell: ({ prefix }) => prefix },
+    { id: "edition", title: t("tenant.edition"), cell: ({ edition }) => of("edition", edition) },
+    {
+      id: "billingStatus",
+      title: t("tenant.billingStatus"),
+      cell: ({ billingStatus }) => (
+        <StatusDot tone={billingStatus === "active" ? "success" : "neutral"} isHollow={billingStatus === "closed"}>
+          {of("billingStatus", billingStatus)}
+        </StatusDot>
+      )
+    },
+    {
+      id: "createdOn",
+      title: t("tenant.createdOn"),
+      allowsSorting: true,
+      from: "wide",
+      cell: ({ createdOn }) => <span className="tabular">{day(createdOn)}</span>
+    },
+    { id: "approved", title: t("tenant.approved"), cell: (tenant) => <ApprovalSwitch tenant={tenant} /> },
+    {
+      id: "lastChargeOn",
+      title: t("tenant.lastChargeOn"),
+      isExtra: true,
+      cell: ({ lastChargeOn }) => <span className="tabular">{day(lastChargeOn) || "–"}</span>
+    },
+    {
+      id: "lastChargeAmount",
+      title: t("tenant.lastChargeAmount"),
+      isExtra: true,
+      align: "end",
+      cell: ({ lastChargeAmount }) => (lastChargeAmount === null ? "–" : money(lastChargeAmount))
+    },
+    {
+      id: "freeTrialEnds",
+      title: t("tenant.freeTrialEnds"),
+      isExtra: true,
+      cell: ({ freeTrialEnds }) => <span className="tabular">{day(freeTrialEnds) || "–"}</span>
+    },
+    { id: "country", title: t("country"), isExtra: true, cell: ({ country }) => of("country", country) },
+    { id: "companyName", title: t("tenant.companyName"), isExtra: true, cell: ({ companyName }) => companyName || "–" },
+    { id: "email", title: t("emailAddress"), isExtra: true, cell: ({ emailAddress }) => emailAddress || "–" },
+    { id: "website", title: t("tenant.website"), isExtra: true, cell: ({ website }) => website || "–" },
+    {
+      id: "city",
+      title: t("city"),
+      isExtra: true,
+      cell: ({ address }) => (address === null ? "–" : `${address.city}, ${address.region}`)
+    }
+  ]
 }

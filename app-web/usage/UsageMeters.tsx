@@ -1,11 +1,13 @@
+import "./usage.css"
 import type { ShopUsage } from "#domain/quotas/ShopUsage.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Meter } from "#ui/Meter.tsx"
 import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import "./usage.css"
 
 /** From this share of a limit on, one is told that it is near. */
 const near = 0.8
@@ -97,5 +99,26 @@ function UsageLine({ about, label, limit, shown, used }: UsageLineProps) {
       />
       {about !== "" && <p className="UsageAbout">{about}</p>}
     </div>
+  )
+}
+
+interface UsageWaitingProps {
+  readonly failure: { readonly _tag: string } | undefined
+  readonly onRetry: () => void
+}
+
+/** The place of the usage while it is on its way, or why it did not come. */
+export function UsageWaiting({ failure, onRetry }: UsageWaitingProps) {
+  const { t } = useWords()
+  return (
+    <Section title={t("usage.storage")}>
+      {failure === undefined ? (
+        <div role="status" aria-label={t("loading")}>
+          <Skeleton widths={["60%", "40%", "50%"]} />
+        </div>
+      ) : (
+        <LoadFailed failure={failure} onRetry={onRetry} />
+      )}
+    </Section>
   )
 }

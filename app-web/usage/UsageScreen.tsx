@@ -2,8 +2,7 @@ import { getUsage } from "#domain/quotas/quotasApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { UsageMeters } from "./UsageMeters.tsx"
-import { UsageWaiting } from "./UsageWaiting.tsx"
+import { UsageMeters, UsageWaiting } from "./UsageMeters.tsx"
 
 /** Milliseconds after which the screen asks again: what is counted by the minute is soon old. */
 const every = 30_000

@@ -1,11 +1,20 @@
+import "./NewPasswordSection.css"
+import "./GivenPassword.css"
+import { useState } from "react"
+import { passwordFault } from "#domain/people/Password.ts"
+import { getUserProration } from "#domain/people/usersApi.ts"
+import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Section } from "#ui/Section.tsx"
-import type { Form } from "#web/api/useForm.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { PasswordField } from "#web/forms/PasswordField.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { copyText } from "#web/page/copyText.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { GivenPassword } from "./GivenPassword.tsx"
-import { UserCost } from "./UserCost.tsx"
-import type { NewUserTyped } from "./UserTyped.ts"
-import "./NewPasswordSection.css"
+import { useGrantable } from "./useGrantable.ts"
+import type { NewUserTyped } from "./userKind.ts"
 
 /** The first password of somebody new, which is told and not sent (spec §6), and what they will cost. */
 export function NewPasswordSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
@@ -18,5 +27,99 @@ export function NewPasswordSection({ form }: { readonly form: Form<typeof NewUse
         <UserCost />
       </div>
     </Section>
+  )
+}
+
+interface GivenPasswordProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly errorMessage?: string | undefined
+}
+
+/** A password to be told to somebody: typed, or made up at a press, and copied to be read out. */
+export function GivenPassword(field: GivenPasswordProps) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const [made, setMade] = useState(0)
+  const generate = () => {
+    field.onChange(generatePassword())
+    setMade((times) => times + 1)
+  }
+  const copy = async () =>
+    showToast(
+      (await copyText(field.value))
+        ? { kind: "info", text: t("user.passwordCopied") }
+        : { kind: "warning", text: t("copy.refused") }
+    )
+  return (
+    <div className="GivenPassword">
+      <PasswordField
+        key={made > 0 ? "made" : "typed"}
+        {...field}
+        description={t("ownPassword.rules")}
+        isRequired
+        isShownFirst={made > 0}
+        autoComplete="new-password"
+      />
+      <div className="GivenPasswordActions">
+        <Button icon="refresh" onPress={generate}>
+          {t("user.generate")}
+        </Button>
+        <Button variant="quiet" icon="copy" isDisabled={field.value === ""} onPress={() => void copy()}>
+          {t("user.copyPassword")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const consonants = "bdfgkmnprstvz"
+const vowels = "aeiou"
+const digits = "23456789"
+
+/** Numbers below `bound`, each as likely as any other. */
+type Draw = (bound: number) => number
+
+/** From the browser's own source of randomness; what would favour small numbers is drawn again. */
+const drawRandom: Draw = (bound) => {
+  const limit = Math.floor(2 ** 32 / bound) * bound
+  while (true) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+    if (number < limit) return number % bound
+  }
+}
+
+/**
+ * A password that can be read out: `Dovak-Tirum-Pesob-47`. Three made-up words and two digits are 51 bits, for one
+ * sign-in.
+ */
+export const generatePassword = (draw: Draw = drawRandom): string => {
+  const one = (letters: string) => letters.charAt(draw(letters.length))
+  const word = () => {
+    const letters = one(consonants) + one(vowels) + one(consonants) + one(vowels) + one(consonants)
+    return letters.charAt(0).toUpperCase() + letters.slice(1)
+  }
+  const password = [word(), word(), word(), one(digits) + one(digits)].join("-")
+  return passwordFault(password) === undefined ? password : generatePassword(draw)
+}
+
+/** What one more user costs for the rest of the billing cycle, before they are added (spec §6, §9). */
+function UserCost() {
+  const { t } = useWords()
+  const { money, day, whole } = useFormats()
+  const { isPlatform } = useGrantable()
+  const { data } = useQueryOf(getUserProration, {}, { enabled: !isPlatform })
+  if (data === undefined) return null
+  const { edition, daysLeft, cycleEnds, amount, monthlyPrice, freeHelpRequests } = data
+  if (edition === "payPerLookup") return <Callout title={t("user.costNothing")}>{t("user.costPerLookup")}</Callout>
+  if (edition === "freeTrial")
+    return <Callout title={t("user.costNothing")}>{t("user.costTrial", { price: money(monthlyPrice) })}</Callout>
+  return (
+    <Callout title={t("user.cost", { days: daysLeft, amount: money(amount) })}>
+      {t("user.costWhy", { price: money(monthlyPrice), requests: whole(freeHelpRequests), day: day(cycleEnds) })}
+    </Callout>
   )
 }

@@ -1,14 +1,19 @@
+import { Schema } from "effect"
 import { useState } from "react"
+import { NewPassword } from "#domain/people/Password.ts"
 import type { User } from "#domain/people/User.ts"
-import { getUser, listUsers, listUserSessions, putUserActive } from "#domain/people/usersApi.ts"
+import { getUser, listUsers, listUserSessions, putUserActive, putUserPassword } from "#domain/people/usersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useForm } from "#web/forms/useForm.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { GivePassword } from "./GivePassword.tsx"
+import { GivenPassword } from "./NewPasswordSection.tsx"
 
-export interface UserActionsProps {
+interface UserActionsProps {
   readonly user: User
   /** What stands now, for the form beside. */
   readonly onChanged: (now: User) => void
@@ -17,7 +22,7 @@ export interface UserActionsProps {
 /** What is done to a person at once: a new password, shutting out, letting in. */
 export function UserActions({ user, onChanged }: UserActionsProps) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
   const name = `${user.firstName} ${user.lastName}`
   const turn = useSend(putUserActive, {
@@ -25,7 +30,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
     onDone: (now) => {
       setAsking(false)
       onChanged(now)
-      say({ kind: "success", text: t(now.active ? "user.activated" : "user.deactivated", { name }) })
+      showToast({ kind: "success", text: t(now.active ? "user.activated" : "user.deactivated", { name }) })
     },
     onFailure: () => setAsking(false)
   })
@@ -55,5 +60,74 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
         {t("user.deactivateWhy")}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Gives a person a new password, as when they forgot theirs and have no e-mail at hand. */
+function GivePassword({ user }: { readonly user: User }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <>
+      <Button variant="secondary" icon="lock" onPress={() => setOpen(true)}>
+        {t("user.givePassword")}
+      </Button>
+      <Dialog title={t("user.givePasswordTo", { name })} closeLabel={t("close")} isOpen={isOpen} onOpenChange={setOpen}>
+        <PasswordForm user={user} name={name} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const Given = Schema.Struct({ password: NewPassword })
+
+function PasswordForm({
+  user,
+  name,
+  onDone
+}: {
+  readonly user: User
+  readonly name: string
+  readonly onDone: () => void
+}) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const form = useForm(Given, { password: "" })
+  const give = useSend(putUserPassword, {
+    refreshes: [getUser, listUserSessions],
+    onDone: () => {
+      showToast({ kind: "success", text: t("user.passwordIsGiven", { name }) })
+      onDone()
+    },
+    onFailure: (failure) => {
+      if (failure._tag !== "PasswordCommon") return false
+      form.setServerErrors({ password: ["failure.PasswordCommon"] })
+      return true
+    }
+  })
+  const submit = () => {
+    const typed = form.check()
+    if (typed !== undefined && !give.isPending) give.send({ id: user.id, ...typed })
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="NewPasswordSection">
+        <p>
+          {t("user.passwordInPerson")} {t("user.passwordOnce")} {t("user.passwordEnds")}
+        </p>
+        <GivenPassword {...form.field("password", t("password"))} />
+        <div>
+          <Button type="submit" variant="primary" isPending={give.isPending}>
+            {t("user.givePassword")}
+          </Button>
+        </div>
+      </div>
+    </Form>
   )
 }

@@ -4,19 +4,16 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { ContactSection } from "./ContactSection.tsx"
+import { ContactSection, RolesSection, UserStatus, WhoSection, WorkSection } from "./UserFields.tsx"
 import { NewPasswordSection } from "./NewPasswordSection.tsx"
-import { RolesSection } from "./RolesSection.tsx"
-import { SignInsSection } from "./SignInsSection.tsx"
-import { UserActions } from "./UserActions.tsx"
 import { userKind } from "./userKind.ts"
-import { UserSecondStep } from "./UserSecondStep.tsx"
-import { UserStatus } from "./UserStatus.tsx"
 import { useUserWords } from "./useUserWords.ts"
-import { WhoSection } from "./WhoSection.tsx"
-import { WorkSection } from "./WorkSection.tsx"
+
+const UserActions = lazyPart(() => import("./UserActions.tsx"), "UserActions", "now")
+const UserSignIn = lazyPart(() => import("./UserSignIn.tsx"), "UserSignIn", "now")
 
 /** Refusals that are matters of a field. */
 const errorsOf = ({ _tag }: Failure) => {
@@ -38,18 +35,15 @@ export function UserForm({ user }: { readonly user?: User }) {
   )
   const words = useUserWords()
   const open = useOpenRecord(kind, user)
-  const saving = useSaveRecord(kind, open, words, errorsOf)
-  const { form } = saving
+  const saving = useSaveRecord(kind, open, words, { errorsOf })
+  const { form } = open
   const isOwn = user?.id === ownId
   const header = (
     <PageHeader
       title={user === undefined ? t("user.newTitle") : `${user.firstName} ${user.lastName}`}
       back={{ label: t("users.title"), href: "/users" }}
       status={user && <UserStatus user={user} />}
-      actions={
-        user !== undefined &&
-        !isOwn && <UserActions user={user} onChanged={(now) => open.adopt(now, open.opened?.values ?? form.values)} />
-      }
+      actions={user !== undefined && !isOwn && <UserActions user={user} onChanged={(now) => open.adopt(now)} />}
     />
   )
   return (
@@ -59,8 +53,7 @@ export function UserForm({ user }: { readonly user?: User }) {
       <ContactSection form={form} isOwn={isOwn} />
       <RolesSection form={form} />
       <WorkSection form={form} />
-      {user !== undefined && <UserSecondStep user={user} isOwn={isOwn} />}
-      {user !== undefined && <SignInsSection user={user} />}
+      {user !== undefined && <UserSignIn user={user} isOwn={isOwn} />}
     </RecordForm>
   )
 }

@@ -1,14 +1,21 @@
 import { Schema } from "effect"
 import { useParams } from "react-router-dom"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import type { User } from "#domain/people/User.ts"
 import { getUser } from "#domain/people/usersApi.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useGrantable } from "./useGrantable.ts"
-import { UserFacts } from "./UserFacts.tsx"
+import { UserStatus } from "./UserFields.tsx"
 import { UserForm } from "./UserForm.tsx"
+import { useUserNames } from "./useUserWords.ts"
 
 /** A person of the shop: somebody new, somebody to change, or somebody only to look at. */
 export function UserScreen() {
@@ -29,5 +36,30 @@ function KnownUser({ id }: { readonly id: UserId }) {
       failure={error ?? undefined}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+/** A person whom whoever looks may not change: an admin looking at an owner. */
+function UserFacts({ user }: { readonly user: User }) {
+  const { t, of } = useWords()
+  const { labels } = useUserNames()
+  const items = [
+    { label: labels.userName, value: user.userName },
+    { label: labels.emailAddress, value: user.emailAddress },
+    { label: labels.phoneNumber, value: phoneText(user.phoneNumber) || "–" },
+    { label: labels.roles, value: user.roles.map((role) => of("role", role)).join(", ") }
+  ]
+  return (
+    <>
+      <PageHeader
+        title={`${user.firstName} ${user.lastName}`}
+        back={{ label: t("users.title"), href: "/users" }}
+        status={<UserStatus user={user} />}
+      />
+      <Callout title={t("user.notYours")}>{t("user.notYoursWhy")}</Callout>
+      <Section title={t("user.who")}>
+        <DefinitionList items={items} />
+      </Section>
+    </>
   )
 }

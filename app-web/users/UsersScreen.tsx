@@ -1,18 +1,25 @@
-import { listUsers } from "#domain/people/usersApi.ts"
+import "./UserName.css"
+import { imageUrl } from "#domain/account/imageUrl.ts"
+import type { User } from "#domain/people/User.ts"
+import { listUsers, postUsersChange } from "#domain/people/usersApi.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { Avatar } from "#ui/Avatar.tsx"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
-import { ListTextSearch } from "#web/lists/ListTextSearch.tsx"
+import { useBulk } from "#web/lists/useBulk.tsx"
+import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
+import { Breakable } from "#web/page/Breakable.tsx"
+import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useGrantable } from "./useGrantable.ts"
-import { useLocationOptions } from "./useLocationOptions.ts"
-import { UsersBulk } from "./UsersBulk.tsx"
-import { useUserColumns } from "./useUserColumns.tsx"
+import { useGrantable, useLocationOptions } from "./useGrantable.ts"
 
 /** The people of the shop. */
 export function UsersScreen() {
@@ -20,7 +27,6 @@ export function UsersScreen() {
   const { all, isPlatform } = useGrantable()
   const locations = useLocationOptions()
   const list = useShopList(listUsers, {
-    name: "users",
     columns: useUserColumns(),
     sort: { column: "name", direction: "ascending" },
     hasFile: true
@@ -91,6 +97,87 @@ export function UsersScreen() {
           </EmptyState>
         }
       />
+    </>
+  )
+}
+
+/** The columns of the list of people; those that are extra can be chosen. */
+const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
+  const { t, of } = useWords()
+  const { nameOf } = useLocationOptions()
+  return [
+    { id: "name", title: t("user.name"), allowsSorting: true, cell: (user) => <UserName user={user} /> },
+    {
+      id: "userName",
+      title: t("userName"),
+      allowsSorting: true,
+      width: "1.25fr",
+      cell: ({ userName }) => <Breakable text={userName} />
+    },
+    { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
+    {
+      id: "location",
+      title: t("user.location"),
+      from: "wide",
+      cell: ({ defaultLocationKey }) => nameOf(defaultLocationKey) ?? "–"
+    },
+    {
+      id: "email",
+      title: t("emailAddress"),
+      from: "medium",
+      width: "1.75fr",
+      cell: ({ emailAddress }) => <Breakable text={emailAddress} />
+    },
+    {
+      id: "phone",
+      title: t("phoneNumber"),
+      width: "150px",
+      isExtra: true,
+      cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber) || "–"}</span>
+    },
+    {
+      id: "language",
+      title: t("language"),
+      isExtra: true,
+      cell: ({ defaultLanguage }) => languageName(languageOf(defaultLanguage))
+    },
+    {
+      id: "active",
+      title: t("user.status"),
+      cell: ({ active }) => (
+        <StatusDot tone={active ? "success" : "neutral"} isHollow={!active}>
+          {t(active ? "user.active" : "user.inactive")}
+        </StatusDot>
+      )
+    }
+  ]
+}
+
+/** A person in a row: photo or initials, and the name. */
+function UserName({ user }: { readonly user: Pick<User, "firstName" | "lastName" | "photo" | "usesAvatar"> }) {
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <span className="UserName">
+      <Avatar name={name} src={imageUrl(user)} size={24} />
+      <span>{name}</span>
+    </span>
+  )
+}
+
+/** Shuts the chosen people out, or lets them in again; it can be undone, so nobody is asked. */
+function UsersBulk({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const bulk = useBulk(postUsersChange, chosen)
+  const turn = (active: boolean, label: string) => (
+    <Button size="small" variant="quiet" isDisabled={bulk.isPending} onPress={() => bulk.start({ active })}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {turn(true, t("user.activate"))}
+      {turn(false, t("user.deactivate"))}
+      {bulk.dialogs}
     </>
   )
 }

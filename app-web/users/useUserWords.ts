@@ -1,9 +1,9 @@
+import type { NamedAt } from "#web/forms/FormProblems.tsx"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
-import { languageNames, languages } from "#web/words/languages.ts"
+import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useLocationOptions } from "./useLocationOptions.ts"
-import type { UserValues } from "./UserTyped.ts"
-import { useUserNames } from "./useUserNames.ts"
+import { useLocationOptions } from "./useGrantable.ts"
+import type { UserValues } from "./userKind.ts"
 
 /** How a person is spoken of: what the fields are called, their values, what happened. */
 export const useUserWords = (): RecordWords<UserValues> => {
@@ -18,7 +18,7 @@ export const useUserWords = (): RecordWords<UserValues> => {
       case "assignedLocations":
         return values.assignedLocations.map((id) => placeOf(id) ?? "").join(", ") || t("none")
       case "defaultLanguage":
-        return languageNames[languages[values.defaultLanguage]]
+        return languageName(languageOf(values.defaultLanguage))
       default:
         return values[name]
     }
@@ -31,4 +31,29 @@ export const useUserWords = (): RecordWords<UserValues> => {
     joined: t("user.joined"),
     changed: t("failure.UserChanged")
   }
+}
+
+const choices = new Set(["roles", "defaultLanguage", "timeZone"])
+
+/** What the fields of a person are called. */
+export const useUserNames = () => {
+  const { t } = useWords()
+  const labels: Readonly<Record<keyof UserValues, string>> = {
+    userName: t("userName"),
+    firstName: t("user.firstName"),
+    lastName: t("user.lastName"),
+    emailAddress: t("emailAddress"),
+    phoneNumber: t("phoneNumber"),
+    roles: t("user.roles"),
+    defaultLocationKey: t("user.defaultLocation"),
+    assignedLocations: t("user.assignedLocations"),
+    defaultLanguage: t("language"),
+    timeZone: t("timeZone"),
+    password: t("password")
+  }
+  const nameOf = (path: string): NamedAt => {
+    const [field = ""] = path.split(".")
+    return { label: labels[field as keyof UserValues] ?? path, isChoice: choices.has(field) }
+  }
+  return { labels, nameOf }
 }

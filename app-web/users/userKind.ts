@@ -1,8 +1,36 @@
-import type { Language, User } from "#domain/people/User.ts"
+import { Schema } from "effect"
+import { NewUser } from "#domain/people/NewUser.ts"
+import { type Language, type User, UserDraft } from "#domain/people/User.ts"
 import { getUser, listUsers, postUser, putUser } from "#domain/people/usersApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { KnownUserTyped, NewUserTyped } from "./UserTyped.ts"
-import { userValues } from "./userValues.ts"
+
+/** A person as typed. Somebody new has a password; that of somebody known is given elsewhere and stays "" here. */
+export const NewUserTyped = NewUser
+export const KnownUserTyped: typeof NewUserTyped = Schema.Struct({ ...UserDraft.fields, password: Schema.String })
+
+/** What the fields hold. */
+export type UserValues = typeof NewUserTyped.Encoded
+
+/** The form of a person as kept, or an empty one that speaks and lives as whoever adds them. */
+const userValues =
+  (adds: { readonly defaultLanguage: Language; readonly timeZone: string }) =>
+  (user: User | undefined): UserValues => {
+    if (user === undefined) return { ...empty, ...adds }
+    // Encoding leaves out what is no field of the draft.
+    return { ...Schema.encodeSync(UserDraft)(user), password: "" }
+  }
+
+const empty: Omit<UserValues, "defaultLanguage" | "timeZone"> = {
+  userName: "",
+  firstName: "",
+  lastName: "",
+  emailAddress: "",
+  phoneNumber: "",
+  roles: [],
+  defaultLocationKey: null,
+  assignedLocations: [],
+  password: ""
+}
 
 /** People as records with a form. Whoever adds one lends them their language and time zone. */
 export const userKind = (

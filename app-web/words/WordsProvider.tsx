@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState, useEffectEvent } from "react"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { IntlProvider } from "react-intl"
+import type { Language } from "#domain/words/languages.ts"
 import type { Country } from "#domain/shared/Region.ts"
-import { chosenLanguage, keepLanguage, type Language } from "./languages.ts"
+import { chosenLanguage, keepLanguage } from "./readersLanguage.ts"
 import { type Words, wordsIn } from "./words.ts"
 
 interface Speech {
@@ -34,7 +35,7 @@ interface Spoken {
   readonly failure?: unknown
 }
 
-export interface WordsProviderProps {
+interface WordsProviderProps {
   readonly language: Language
   /** The messages of `language`, fetched before the first drawing so that no other language flashes. */
   readonly words: Words
@@ -100,4 +101,18 @@ export function WordsProvider({ language: first, words, isWhole = true, children
       </I18nProvider>
     </SpeechContext>
   )
+}
+
+/**
+ * Screens for signed-in people are drawn once all their words are here: before, the page knows only those of the
+ * sign-in.
+ */
+export function AllWords({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
+  const { isWhole, fetchAll, failure } = useSpeech()
+  const fetch = useEffectEvent(fetchAll)
+  useEffect(() => {
+    if (!isWhole) fetch()
+  }, [isWhole])
+  if (!isWhole && failure !== undefined) throw failure
+  return isWhole ? children : waiting
 }

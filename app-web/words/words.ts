@@ -1,24 +1,12 @@
-import { reloadOnce } from "#web/shell/reloadOnce.ts"
-import type { english } from "./english.ts"
-import type { Language } from "./languages.ts"
-import { startEnglish } from "./startEnglish.ts"
+import { start, startEnglish, whole } from "virtual:words"
+import type { Language } from "#domain/words/languages.ts"
+import type { ScreenTextId, Texts } from "#domain/words/Texts.ts"
+import { reloadOnce } from "#web/loading/reloadOnce.ts"
 
 /** The id of a message; the compiler knows them all. */
-export type WordId = keyof typeof english
+export type WordId = ScreenTextId
 
-export type Words = Readonly<Record<string, string>>
-
-const start = {
-  en: async () => startEnglish,
-  fr: async () => (await import("./startFrench.ts")).startFrench,
-  es: async () => (await import("./startSpanish.ts")).startSpanish
-} as const
-
-const whole = {
-  en: async () => (await import("./english.ts")).english,
-  fr: async () => (await import("./french.ts")).french,
-  es: async () => (await import("./spanish.ts")).spanish
-} as const
+export type Words = Texts
 
 /** What is said in a language before anybody is signed in; English where it does not come. */
 export const startWordsIn = async (language: Language): Promise<Words> => ({

@@ -1,34 +1,18 @@
 import { Schema } from "effect"
-import { access, type Door, shopSecurity } from "./accessTable.ts"
-import type { Access } from "./mayEnter.ts"
+import { type Access, mayEnter } from "./mayEnter.ts"
 
-/** The lists whose look is kept: columns, page size, saved views; of the estimate grid its columns. */
-export const ListName = Schema.Literals([
-  "audit",
-  "customers",
-  "estimate",
-  "jobs",
-  "locations",
-  "pricingProfiles",
-  "productCategories",
-  "products",
-  "tenants",
-  "users"
-])
+/** A list whose look is kept (columns, page size, saved views), as the call that gives its pages names it. */
+export const ListName = Schema.String.check(Schema.isPattern(/^[a-zA-Z]{1,40}$/))
 export type ListName = typeof ListName.Type
 
-/** Behind which door of the access table a list stands: who may not enter there learns nothing of its views either. */
-const doors: Readonly<Record<Exclude<ListName, "audit">, Door>> = {
-  customers: "/customers",
-  estimate: "/jobs",
-  jobs: "/jobs",
-  locations: "/locations",
-  pricingProfiles: "/pricing-profile",
-  productCategories: "/admin/product-categories",
-  products: "/admin/products",
-  tenants: "/tenants",
-  users: "/users"
-}
+/**
+ * Who may see each list, by its name: who may not see its rows learns nothing of its views either. A list that is not
+ * named is closed to all.
+ */
+export type ListDoors = ReadonlyMap<ListName, Access>
 
-/** Who may see a list. */
-export const accessOfList = (list: ListName): Access => (list === "audit" ? shopSecurity : access[doors[list]])
+/** Whether a person may see a list, its saved views and what was done with its rows. */
+export const maySee = (doors: ListDoors, list: ListName, user: Parameters<typeof mayEnter>[1]): boolean => {
+  const door = doors.get(list)
+  return door !== undefined && mayEnter(door, user)
+}

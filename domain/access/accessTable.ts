@@ -76,6 +76,12 @@ export const jobOffice: Access = {
   ...crm
 }
 
+/**
+ * Open to whoever takes the shop's money and gives it back, by card or otherwise: who sells. Others of the office see
+ * what was paid.
+ */
+export const till = selling
+
 /** Open to whoever speaks for the shop: the words that go out to its customers. */
 export const shopVoice: Access = { roles: ["owner", "admin"], ...crm }
 

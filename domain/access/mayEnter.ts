@@ -62,3 +62,9 @@ const bookkeepers: ReadonlyArray<Role> = ["owner", "admin", "billing"]
  */
 export const mayWriteTax = (person: Pick<SignedInUser, "roles"> | undefined): boolean =>
   person !== undefined && person.roles.some((role) => bookkeepers.includes(role))
+
+const sellers: ReadonlyArray<Role> = ["owner", "admin", "sales", "billing"]
+
+/** Whether a person has a role that sells: a job can be put to their name. */
+export const sells = ({ roles }: { readonly roles: ReadonlyArray<Role> }): boolean =>
+  roles.some((role) => sellers.includes(role))

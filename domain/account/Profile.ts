@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { passwordLength } from "#domain/people/passwordRules.ts"
+import { NewPassword, passwordLength } from "#domain/people/Password.ts"
 import { User, UserDraft } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
@@ -65,3 +65,38 @@ export class ProfileChanged extends Schema.TaggedError<ProfileChanged>()(
   { current: field(Profile, "What stands now.") },
   { httpApiStatus: 409 }
 ) {}
+
+/** Spec §5 Password, §7 profile-password: the present one, a new one, and the new one once more. */
+export const PasswordChange = Schema.Struct({
+  currentPassword: field(
+    TypedPassword.check(Schema.isNonEmpty({ message: "required" })),
+    "The password that holds now.",
+    "Clear-View-2026"
+  ),
+  newPassword: field(NewPassword, "The new password.", "Clearer-View-2026"),
+  confirmation: field(
+    Schema.String.check(Schema.isNonEmpty({ message: "required" })),
+    "The same once more.",
+    "Clearer-View-2026"
+  )
+}).check(
+  Schema.makeFilter(
+    ({ confirmation, newPassword }: { readonly confirmation: string; readonly newPassword: string }) =>
+      confirmation === "" || confirmation === newPassword || { path: ["confirmation"], issue: "password.notSame" }
+  ),
+  Schema.makeFilter(
+    ({ currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string }) =>
+      newPassword === "" || currentPassword !== newPassword || { path: ["newPassword"], issue: "ownPassword.same" }
+  )
+)
+export type PasswordChange = typeof PasswordChange.Type
+
+/** A browser that is known as people are shown it; its cookies at the base domain and at the shop are one. */
+export const OwnDevice = Schema.Struct({
+  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  name: field(Schema.String, "The browser, in words; empty for a program.", "Chrome, Windows"),
+  lastUsed: field(Schema.String, "When somebody last logged in from it, ISO 8601 in UTC.", "2026-11-21T17:30:00.000Z"),
+  /** The one that asks. */
+  isThis: field(Schema.Boolean, "Whether it is the one that asks.")
+})
+export type OwnDevice = typeof OwnDevice.Type

@@ -2,15 +2,12 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { access, signedIn } from "#domain/access/accessTable.ts"
-import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
+import { PasswordCommon, PasswordNotRight } from "#domain/people/passwordFailures.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
-import { PasswordChange } from "./changePassword.ts"
-import { PasswordNotRight } from "./checkOwnPassword.ts"
-import { OwnDevice } from "./ownDevices.ts"
 import { OpenSession } from "#domain/credentials/OpenSession.ts"
-import { Profile, ProfileChanged, ProfileDraft } from "./Profile.ts"
+import { OwnDevice, PasswordChange, Profile, ProfileChanged, ProfileDraft } from "./Profile.ts"
 
 const door = access["/account"]
 const nothing = Schema.Struct({})

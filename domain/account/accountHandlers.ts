@@ -16,10 +16,8 @@ import {
 import { changePassword } from "./changePassword.ts"
 import { changePhoto, removePhoto } from "./changePhoto.ts"
 import { changeProfile } from "./changeProfile.ts"
-import { forgetOwnDevice, ownDevices } from "./ownDevices.ts"
-import { endOtherSessions, endOwnSession, ownSessions } from "./ownSessions.ts"
-import { ownUser } from "./ownUser.ts"
-import { profileOf } from "./profileOf.ts"
+import { endOtherSessions, endOwnSession, forgetOwnDevice, ownDevices, ownSessions } from "./ownDevices.ts"
+import { ownUser, profileOf } from "./profileOf.ts"
 
 export const accountHandlers = [
   handle(getProfile, () => Effect.map(ownUser, profileOf)),

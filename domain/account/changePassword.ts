@@ -1,39 +1,27 @@
-import { Effect, Schema } from "effect"
-import { NewPassword } from "#domain/people/Password.ts"
+import { Effect } from "effect"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import { limitOwn } from "#domain/credentials/limitSignIn.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { setPassword } from "#domain/people/setPassword.ts"
 import { issueTokens } from "#domain/credentials/issueTokens.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { TokenJar } from "#domain/credentials/TokenJar.ts"
-import { field } from "#domain/shared/field.ts"
-import { checkOwnPassword } from "./checkOwnPassword.ts"
-import { ownUser } from "./ownUser.ts"
-import { TypedPassword } from "./Profile.ts"
+import { ownUser } from "./profileOf.ts"
+import type { PasswordChange } from "./Profile.ts"
+import { PasswordNotRight } from "#domain/people/passwordFailures.ts"
 
-/** Spec §5 Password, §7 profile-password: the present one, a new one, and the new one once more. */
-export const PasswordChange = Schema.Struct({
-  currentPassword: field(
-    TypedPassword.check(Schema.isNonEmpty({ message: "required" })),
-    "The password that holds now.",
-    "Clear-View-2026"
-  ),
-  newPassword: field(NewPassword, "The new password.", "Clearer-View-2026"),
-  confirmation: field(
-    Schema.String.check(Schema.isNonEmpty({ message: "required" })),
-    "The same once more.",
-    "Clearer-View-2026"
-  )
-}).check(
-  Schema.makeFilter(
-    ({ confirmation, newPassword }: { readonly confirmation: string; readonly newPassword: string }) =>
-      confirmation === "" || confirmation === newPassword || { path: ["confirmation"], issue: "password.notSame" }
-  ),
-  Schema.makeFilter(
-    ({ currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string }) =>
-      newPassword === "" || currentPassword !== newPassword || { path: ["newPassword"], issue: "ownPassword.same" }
-  )
-)
-export type PasswordChange = typeof PasswordChange.Type
+/**
+ * Asks for the present password before something that a stolen session must not do. Wrong ones are limited as failed
+ * sign-ins are (P4), apart from them: no stranger can use up the tries of who is signed in (P8).
+ */
+export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: User, typed: string) {
+  const tries = yield* limitOwn("signIn", user.id)
+  const known = yield* (yield* Users).credentials(user.userName)
+  if (!(yield* (yield* Passwords).matches(typed, known?.passwordHash))) return yield* new PasswordNotRight()
+  yield* tries.wasRight
+})
 
 /** Changes one's own password: all other sign-ins end, this one goes on with new tokens (S2). */
 export const changePassword = Effect.fn("changePassword")(function* ({ currentPassword, newPassword }: PasswordChange) {

@@ -4,12 +4,11 @@ import type { FileId } from "#domain/files/FileId.ts"
 import { withinStorage } from "#domain/quotas/storageQuota.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
-import { placeFile } from "#domain/files/placeFile.ts"
+import { placeFile } from "#domain/files/storedContent.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { ownUser } from "./ownUser.ts"
-import { profileOf } from "./profileOf.ts"
+import { ownUser, profileOf } from "./profileOf.ts"
 
 /** Edge of a profile photo, in pixels. */
 const edge = 512

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
 import { Users } from "#domain/people/Users.ts"
-import { checkOwnPassword } from "./checkOwnPassword.ts"
-import { ownUser } from "./ownUser.ts"
+import { checkOwnPassword } from "./changePassword.ts"
+import { ownUser, profileOf } from "./profileOf.ts"
 import { ProfileChanged, type ProfileDraft } from "./Profile.ts"
-import { profileOf } from "./profileOf.ts"
 
 /**
  * Saves one's own profile as opened at `version`. Another e-mail or phone needs the password: through them others get

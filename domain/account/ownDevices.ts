@@ -1,18 +1,28 @@
-import { Clock, DateTime, Effect, Schema } from "effect"
+import { Clock, DateTime, Effect } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { deviceFingerprint } from "#domain/credentials/knownDevice.ts"
 import { KnownDevices } from "#domain/credentials/KnownDevices.ts"
-import { field } from "#domain/shared/field.ts"
+import { sessionsOf } from "#domain/credentials/OpenSession.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
+import type { OwnDevice } from "./Profile.ts"
 
-/** A browser that is known as people are shown it; its cookies at the base domain and at the shop are one. */
-export const OwnDevice = Schema.Struct({
-  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  name: field(Schema.String, "The browser, in words; empty for a program.", "Chrome, Windows"),
-  lastUsed: field(Schema.String, "When somebody last logged in from it, ISO 8601 in UTC.", "2026-11-21T17:30:00.000Z"),
-  /** The one that asks. */
-  isThis: field(Schema.Boolean, "Whether it is the one that asks.")
+/** One's own sign-ins. */
+export const ownSessions = Effect.flatMap(signedInUser, ({ id }) => sessionsOf(id))
+
+/** Ends one of one's own sign-ins; somebody else's is as if it were not there. */
+export const endOwnSession = Effect.fn("endOwnSession")(function* ({ id }: { readonly id: string }) {
+  if ((yield* ownSessions).some((session) => session.id === id)) yield* (yield* Sessions).end(id)
+  return {}
 })
-export type OwnDevice = typeof OwnDevice.Type
+
+/** Ends all of one's own sign-ins but the one that asks, and forgets all devices but its. */
+export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
+  const own = (yield* ownSessions).find(({ isThis }) => isThis)
+  const { id } = yield* signedInUser
+  yield* (yield* Sessions).endOf(id, own?.id)
+  yield* (yield* KnownDevices).forgetOthers(id, yield* deviceFingerprint)
+  return {}
+})
 
 /** One's own known devices, the latest used first. */
 export const ownDevices = Effect.gen(function* () {

@@ -1,6 +1,15 @@
+import { Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
 import type { User } from "#domain/people/User.ts"
 import { imageUrl } from "./imageUrl.ts"
 import type { Profile } from "./Profile.ts"
+
+/** The entry of whoever asks. */
+export const ownUser = Effect.gen(function* () {
+  const { id } = yield* signedInUser
+  return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("a signed-in person without an entry")))
+})
 
 /** What a person sees of their own entry. */
 export const profileOf = (user: User): Profile => {

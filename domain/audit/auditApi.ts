@@ -12,6 +12,7 @@ export const listAudit = endpoint({
   method: "GET",
   path: "/audit",
   access: shopSecurity,
+  list: "audit",
   input: AuditSearch,
   output: pageOf(AuditEvent),
   failures: [CursorInvalid]

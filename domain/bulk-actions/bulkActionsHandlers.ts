@@ -1,7 +1,6 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { accessOfList } from "#domain/access/ListName.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { type ListDoors, maySee } from "#domain/access/ListName.ts"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
 import type { BulkAction } from "./BulkAction.ts"
 import { listBulkRuns, postBulkStep, postUndo } from "./bulkActionsApi.ts"
@@ -10,7 +9,7 @@ import { BulkRuns } from "./BulkRuns.ts"
 import { goOn } from "./goOn.ts"
 
 /** Going on, undoing and finding again, for all the bulk actions there are. */
-export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, never, R>>) => {
+export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, never, R>>, doors: ListDoors) => {
   /**
    * The person's own run and what it does; nobody else's, none that is too old, none of a list that is closed to them
    * by now.
@@ -23,7 +22,7 @@ export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, 
       run !== undefined &&
       action !== undefined &&
       run.by === user.id &&
-      (action.list === undefined || mayEnter(accessOfList(action.list), user))
+      (action.list === undefined || maySee(doors, action.list, user))
     if (!isTheirs || run.at <= (yield* Clock.currentTimeMillis) - undoable) return yield* new BulkRunNotFound({ id })
     return { run, action }
   })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { BulkActionOnOne } from "./BulkAction.ts"
 import { BulkRuns } from "./BulkRuns.ts"
-import { newRun } from "./newRun.ts"
+import { newRun } from "./startBulk.ts"
 
 /**
  * Does something to one row so that it can be undone like many, and gives the id under which. Refused as the slice

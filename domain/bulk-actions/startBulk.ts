@@ -1,10 +1,25 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { NewId } from "#domain/shared/NewId.ts"
 import type { BulkAction } from "./BulkAction.ts"
+import { BulkCountChanged, BulkRunId, BulkTooMany, mostAtOnce } from "./BulkRun.ts"
 import type { BulkRows } from "./bulkEndpoint.ts"
-import { BulkCountChanged, BulkTooMany, mostAtOnce } from "./BulkRun.ts"
 import { BulkRuns } from "./BulkRuns.ts"
 import { goOn } from "./goOn.ts"
-import { newRun } from "./newRun.ts"
+
+/** A run of the person who asks that has not begun. */
+export const newRun = Effect.fnUntraced(function* <Change>(action: BulkAction<never, Change, unknown>, change: Change) {
+  const { id: by } = yield* signedInUser
+  const id = BulkRunId.make(yield* (yield* NewId).next)
+  return {
+    id,
+    action: action.name,
+    by,
+    at: yield* Clock.currentTimeMillis,
+    change: action.writeChange(change),
+    state: "doing"
+  } as const
+})
 
 /**
  * Does something to many rows: writes down which, then does the first hundred in the same transaction. Rows chosen by a

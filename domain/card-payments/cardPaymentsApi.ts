@@ -2,14 +2,11 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
-import { access } from "#domain/access/accessTable.ts"
+import { till } from "#domain/access/accessTable.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
 import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFailures.ts"
 import { RefundAsked } from "./refundPayment.ts"
 import { CardPaymentDraft } from "./startCardPayment.ts"
-
-// Who sells takes money and gives it back; who only installs does neither.
-const till = access["/customers"]
 
 export const getCardFrame = endpoint({
   name: "getCardFrame",

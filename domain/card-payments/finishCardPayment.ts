@@ -1,15 +1,14 @@
+import { byLink, withPayment } from "./withPayment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { sendReceipt } from "#domain/messages/sendReceipt.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { byLink } from "./byLink.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, Charged } from "./CardProcessor.ts"
 import type { CardBrand } from "#domain/payments/Card.ts"
 import { statusAfter } from "./paymentMachine.ts"
-import { withPayment } from "./withPayment.ts"
 
 /**
  * Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes

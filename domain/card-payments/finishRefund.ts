@@ -1,11 +1,10 @@
+import type { Refund } from "#domain/payments/Payment.ts"
+import { withPayment, withRefund } from "./withPayment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import type { Refund } from "#domain/payments/Payment.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, RefundTold } from "./CardProcessor.ts"
-import { withPayment } from "./withPayment.ts"
-import { withRefund } from "./withRefund.ts"
 
 /** Writes down what became of a refund. One that is still under way keeps the processor's name and waits for more. */
 export const finishRefund = Effect.fn("finishRefund")(function* (

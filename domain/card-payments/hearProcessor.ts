@@ -1,3 +1,4 @@
+import { withPayment, withRefund } from "./withPayment.ts"
 import { Clock, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -6,12 +7,9 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
-import type { CardMessage } from "./CardMessage.ts"
-import { CardProcessor, type RefundTold } from "./CardProcessor.ts"
+import { type CardMessage, CardProcessor, type RefundTold } from "./CardProcessor.ts"
 import { finishRefund } from "./finishRefund.ts"
 import { settleCharge } from "./settleCharge.ts"
-import { withPayment } from "./withPayment.ts"
-import { withRefund } from "./withRefund.ts"
 
 /**
  * Follows up a message of the processor (I8). What is true is asked, not read from the message: so the same

@@ -1,3 +1,4 @@
+import { withPayment, withRefund } from "./withPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
@@ -12,8 +13,6 @@ import { CardCharges } from "./CardCharges.ts"
 import { CardProcessor } from "./CardProcessor.ts"
 import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFailures.ts"
 import { settleCharge } from "./settleCharge.ts"
-import { withPayment } from "./withPayment.ts"
-import { withRefund } from "./withRefund.ts"
 
 /** Money to be given back: the browser names the refund, so that the same press sent twice is one. */
 export const RefundAsked = Schema.Struct({

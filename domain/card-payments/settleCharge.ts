@@ -1,3 +1,4 @@
+import type { PaymentId } from "#domain/payments/Payment.ts"
 import { Clock, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { currencyOf } from "#domain/shared/Region.ts"
@@ -8,6 +9,7 @@ import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import { CardDeclined, CardProcessor, ProcessorSilent } from "./CardProcessor.ts"
 import { finishCardPayment } from "./finishCardPayment.ts"
 import { finishRefund } from "./finishRefund.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 
 /**
  * For how long, in milliseconds, a card may still be charged that the processor never heard of: later, nobody expects
@@ -88,3 +90,25 @@ const unlessSilent = <A, R>(
     Effect.map((told): Result.Result<A, CardDeclined> => Result.succeed(told)),
     Effect.catchTag("CardDeclined", (refusal) => Effect.succeed(Result.fail(refusal)))
   )
+
+/**
+ * What a worker does with a charge or a refund that was begun a while ago: nothing when it is settled; it fails, to be
+ * tried again, while there is no final answer.
+ */
+export const seeToCharge = Effect.fn("seeToCharge")(function* (id: string) {
+  const { apart } = yield* Transaction
+  const charges = yield* CardCharges
+  const open = Effect.map(apart(charges.get(id)), (charge) => charge !== undefined && !charge.isSettled)
+  if (!(yield* open)) return
+  yield* settleCharge(id, { isLate: true })
+  if (yield* open) return yield* new ProcessorSilent()
+})
+
+/**
+ * Charges a payment that was begun. The job comes back with it paid, failed with its reason, or, where the processor
+ * gave no answer, pending: a worker goes on from there.
+ */
+export const chargeNow = Effect.fn("chargeNow")(function* (jobId: JobId, paymentId: PaymentId) {
+  const settled = yield* Effect.catchTag(settleCharge(paymentId), "ProcessorSilent", () => Effect.succeed(undefined))
+  return settled ?? (yield* (yield* Jobs).get(jobId))
+})

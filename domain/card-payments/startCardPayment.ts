@@ -1,3 +1,4 @@
+import { byLink, withPayment } from "./withPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
@@ -9,10 +10,11 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { field } from "#domain/shared/field.ts"
-import { byLink } from "./byLink.ts"
+import { chargeNow } from "./settleCharge.ts"
 import { CardCharges } from "./CardCharges.ts"
-import { PaymentNotFound } from "./paymentFailures.ts"
-import { withPayment } from "./withPayment.ts"
+import { CardsUnavailable, PaymentNotFound } from "./paymentFailures.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { CardProcessor } from "./CardProcessor.ts"
 
 const { payer, amountReceived, description } = ExternalPaymentDraft.fields
 
@@ -85,4 +87,15 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
     status: "pending",
     ...byLink(asked)
   })
+})
+
+/**
+ * Charges a card at the counter: first the pending payment is kept, then the processor is asked, then its answer is
+ * kept (I2).
+ */
+export const payByCard = Effect.fn("payByCard")(function* (asked: CardPaymentDraft) {
+  const { apart } = yield* Transaction
+  if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
+  yield* apart(startCardPayment(asked))
+  return yield* chargeNow(asked.id, asked.paymentId)
 })

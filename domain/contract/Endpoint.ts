@@ -1,4 +1,5 @@
 import { type Effect, Schema } from "effect"
+import type { ListDoors, ListName } from "#domain/access/ListName.ts"
 import type { Access } from "#domain/access/mayEnter.ts"
 
 /** Any schema that has a form on the wire. */
@@ -46,6 +47,8 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
   readonly whileReadOnly?: true
   /** Who asks is looked up in the database, never remembered: one's own change shows in the very next answer. */
   readonly looksUpUser?: true
+  /** The list that it gives a page of: by this name people keep how they see it and their views of it. */
+  readonly list?: ListName
   /** What it is counted as beside a request, against the quota of its shop. */
   readonly quota?: "exports" | "searches"
   readonly input: Input
@@ -74,6 +77,14 @@ type NeedsOf<H> = H extends Handler<infer R> ? R : never
 export const handlersOf = <const Slices extends ReadonlyArray<ReadonlyArray<Handler<any>>>>(
   ...slices: Slices
 ): ReadonlyArray<Handler<NeedsOf<Slices[number][number]>>> => slices.flat()
+
+/** Who may see each list: whoever may make the call that gives its pages. */
+export const listDoorsOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endpoint">>): ListDoors =>
+  new Map(
+    handlers.flatMap(({ endpoint: { access, list } }) =>
+      list === undefined || access === "everyone" ? [] : [[list, access] as const]
+    )
+  )
 
 const codecs = new WeakMap<Endpoint, Wire>()
 

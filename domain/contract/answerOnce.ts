@@ -17,20 +17,28 @@ class NotKept extends Schema.TaggedError<NotKept>()("NotKept", { answer: Schema.
 export const answerOnce = <R>(
   handler: Handler<R>,
   input: unknown,
-  call: { readonly key: string; readonly fingerprint: string }
+  call: KeyedCall
 ): Effect.Effect<Answer, never, R | CurrentUser | CurrentTenant | Transaction | Answered> =>
-  Effect.gen(function* () {
-    const { around } = yield* Transaction
-    const answered = yield* Answered
-    return yield* around(
-      Effect.gen(function* () {
-        const before = yield* answered.take(call.key, call.fingerprint, yield* Clock.currentTimeMillis)
-        if (before === "otherCall") return refused(422, "keyUsedForAnotherCall")
-        if (before !== "new") return before
-        const given = yield* answer(handler, input)
-        if (!given.body.succeeded) return yield* new NotKept({ answer: given })
-        yield* answered.keep(call.key, given)
-        return given
-      })
-    )
-  }).pipe(Effect.catchTag("NotKept", (refusal) => Effect.succeed(refusal.answer as Answer)))
+  Transaction.use(({ around }) => around(keptAnswer(handler, input, call))).pipe(
+    Effect.catchTag("NotKept", (refusal) => Effect.succeed(refusal.answer as Answer))
+  )
+
+interface KeyedCall {
+  readonly key: string
+  readonly fingerprint: string
+}
+
+const keptAnswer = Effect.fnUntraced(function* <R>(
+  handler: Handler<R>,
+  input: unknown,
+  { fingerprint, key }: KeyedCall
+) {
+  const answered = yield* Answered
+  const before = yield* answered.take(key, fingerprint, yield* Clock.currentTimeMillis)
+  if (before === "otherCall") return refused(422, "keyUsedForAnotherCall")
+  if (before !== "new") return before
+  const given = yield* answer(handler, input)
+  if (!given.body.succeeded) return yield* new NotKept({ answer: given })
+  yield* answered.keep(key, given)
+  return given
+})

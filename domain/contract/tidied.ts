@@ -12,7 +12,10 @@ export const tidied = (shape: Shape): Shape => {
   const { allOf = [], ...rest } = inner
   const said = Object.assign({}, ...allOf.filter(isOnlyWords)) as Shape
   const rules = allOf.filter((one) => !isOnlyWords(one))
-  const whole: Shape = { ...rest, ...said, ...(rules.length === 0 ? {} : { allOf: rules }) }
+  const [rule, ...others] = rules
+  // A reference may have words beside it.
+  const isReference = rule?.$ref !== undefined && others.length === 0 && isOnlyWords(rest)
+  const whole: Shape = { ...rest, ...said, ...(isReference ? rule : rules.length === 0 ? {} : { allOf: rules }) }
   const [only, ...more] = whole.anyOf ?? []
   if (only !== undefined && more.length === 0) {
     const { anyOf: _, ...others } = whole

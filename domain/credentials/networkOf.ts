@@ -6,8 +6,14 @@
 export const networkOf = (address: string): string => {
   const parts = address.split(".")
   if (parts.length === 4) return `${parts.slice(0, 3).join(".")}.0/24`
-  const groups = address.split("/")[0]!.split("::")[0]!.split(":")
-  if (groups.length !== 4) return address
-  const last = Number.parseInt(groups[3]!, 16) & 0xff00
-  return `${[...groups.slice(0, 3), last.toString(16)].join(":")}::/56`
+  if (!address.endsWith("::/64")) return address
+  const [a = "0", b = "0", c = "0", d = "0"] = address.slice(0, -"::/64".length).split(":")
+  return ipv6Network([a === "" ? "0" : a, b, c, (Number.parseInt(d, 16) & 0xff00).toString(16)], 56)
 }
+
+/**
+ * An IPv6 network by its first four groups, each without leading zeros, as RFC 5952 writes it: the zeros at its end are
+ * left out.
+ */
+export const ipv6Network = (groups: ReadonlyArray<string>, length: 56 | 64): string =>
+  `${groups.slice(0, groups.findLastIndex((group) => group !== "0") + 1).join(":")}::/${length}`

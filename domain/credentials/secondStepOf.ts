@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
-import { isSecondStepRequired } from "#domain/tenants/secondStepRequired.ts"
+import { isSecondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { ShownPasskey } from "./Passkey.ts"
 import { SecondSteps } from "./SecondSteps.ts"
 

@@ -6,7 +6,7 @@ import { OptionalDay } from "#domain/shared/Day.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { field } from "#domain/shared/field.ts"
+import { field, oneValue } from "#domain/shared/field.ts"
 
 export const CustomerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CustomerId"))
 export type CustomerId = typeof CustomerId.Type
@@ -31,10 +31,12 @@ export type PaymentTerms = typeof PaymentTerms.Type
 export const AddressType = Schema.Literals(["residential", "commercial", "other"])
 
 /** An address of a customer: an address and what kind of place it is (spec §3). */
-export const CustomerAddress = Schema.Struct({
-  ...addressFields,
-  addressType: field(AddressType, "What stands at the address.")
-}).check(regionFitsCountry)
+export const CustomerAddress = oneValue(
+  Schema.Struct({
+    ...addressFields,
+    addressType: field(AddressType, "What stands at the address.")
+  }).check(regionFitsCountry)
+)
 export type CustomerAddress = typeof CustomerAddress.Type
 
 /**

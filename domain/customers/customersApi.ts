@@ -17,6 +17,7 @@ export const listCustomers = endpoint({
   method: "GET",
   path: "/customers",
   access: door,
+  list: "customers",
   input: CustomerSearch,
   output: pageOf(ListedCustomer),
   failures: [CursorInvalid]

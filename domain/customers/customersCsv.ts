@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { csvExport } from "#domain/lists/CsvExport.ts"
-import { languageNames } from "#domain/lists/languageNames.ts"
+import { languageName } from "#domain/words/languages.ts"
 import type { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { CustomerType } from "./Customer.ts"
@@ -50,7 +50,7 @@ export const customersCsv = csvExport({
     customerType: { title: "customer.type", cell: ({ customerType }, words) => words[`customerType.${customerType}`] },
     phone: { title: "customer.phone", cell: ({ phoneNumbers }) => phoneNumbers[0]?.phoneNumber ?? "" },
     email: { title: "emailAddress", cell: ({ emailAddress }) => emailAddress },
-    language: { title: "language", cell: ({ language }) => languageNames[language] },
+    language: { title: "language", cell: ({ language }) => languageName(language) },
     city: { title: "customer.city", cell: ({ billingAddress }) => billingAddress?.city ?? "" },
     terms: { title: "customer.terms", cell: ({ paymentTerms }, words) => words[`paymentTerms.${paymentTerms}`] },
     salesRepresentative: {

@@ -66,6 +66,8 @@ export interface DocumentWords {
     readonly laborSubtotal: string
     readonly customerPaid: string
     readonly notTaxed: string
+    /** Instead of a price, with the reason. */
+    readonly noCharge: (reason: string) => string
   }
   readonly sum: {
     readonly partsTax: (rate: string) => string

@@ -3,7 +3,7 @@ import { creditedJob } from "./creditedJob.ts"
 import { documentDates } from "./documentDates.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
-import { localeOf } from "./documentFormats.ts"
+import { languages } from "#domain/words/languages.ts"
 import { documentNotes } from "./documentNotes.ts"
 import { documentSums } from "./documentSums.ts"
 import { type Handwritten, handwritten } from "./handwritten.ts"
@@ -44,7 +44,7 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
   )
   return {
     kind,
-    locale: localeOf[facts.language],
+    locale: languages[facts.language].locale,
     title: paper.words.title[kind],
     number: numberOf(paper),
     shop: shopHeader(paper),

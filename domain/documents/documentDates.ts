@@ -1,4 +1,4 @@
-import { goodUntil } from "#domain/jobs/mayBecome.ts"
+import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { sourceText } from "#domain/payments/PaymentSource.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { type Fact, said } from "./Block.ts"
@@ -23,7 +23,7 @@ export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
   if (kind === "credit") return taken(writing)
   if (kind === "receipt") return received(writing)
   return said([
-    { label: date.invoicedOn, value: day(job.invoicedOn) },
+    { label: date.invoicedOn, value: job.stage === "invoice" ? day(job.invoicedOn) : "" },
     { label: date.install, value: day(job.install.date) },
     { label: date.job, value: `${job.number}` },
     ...terms(writing)
@@ -63,7 +63,7 @@ const terms = ({ customer, job, words, formats }: Writing): ReadonlyArray<Fact> 
     { label: words.date.terms, value: words.paymentTerms[customer.paymentTerms] },
     {
       label: words.date.dueOn,
-      value: days === 0 || job.invoicedOn === "" ? "" : formats.day(daysAfter(job.invoicedOn, days))
+      value: days === 0 || job.stage !== "invoice" ? "" : formats.day(daysAfter(job.invoicedOn, days))
     }
   ]
 }

@@ -1,17 +1,15 @@
 import { DateTime } from "effect"
 import { countText } from "#domain/estimates/EstimateWords.ts"
 import { type Country, currencyOf } from "#domain/shared/Region.ts"
+import { languages } from "#domain/words/languages.ts"
 import { unbroken } from "./Block.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-
-/** How a paper's reader writes numbers and days, as language tags. */
-export const localeOf: Readonly<Record<DocumentLanguage, string>> = { en: "en-US", fr: "fr-CA", es: "es-US" }
 
 const written = (style: Intl.DateTimeFormat, iso: string) =>
   iso === "" ? "" : unbroken(style.format(DateTime.makeUnsafe(`${iso}T00:00:00Z`).epochMilliseconds))
 
 const made = (language: DocumentLanguage, country: Country) => {
-  const locale = localeOf[language]
+  const { locale } = languages[language]
   const money = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: currencyOf[country],

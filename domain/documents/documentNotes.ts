@@ -1,4 +1,4 @@
-import { goodUntil, quoteGoodFor } from "#domain/jobs/mayBecome.ts"
+import { goodUntil, quoteGoodFor } from "#domain/jobs/stageRules.ts"
 import { saidLines } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 

@@ -1,6 +1,7 @@
 import { balanceOf, keptOf, owedBy, standingTotals } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { sourceText } from "#domain/payments/PaymentSource.ts"
+import { isCredited } from "#domain/jobs/Job.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { currencyOf } from "#domain/shared/Region.ts"
 import { partsHeading } from "./lineSections.ts"
@@ -53,7 +54,7 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
   const { payments } = job
   const refunds = refunded(writing, payment)
   const upTo = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1)
-  const isAsItWas = job.credit === null && payments.every((one) => refunded(writing, one).length === 0)
+  const isAsItWas = !isCredited(job) && payments.every((one) => refunded(writing, one).length === 0)
   return [
     { label: `${sum.received} ${currencyOf[tenant.country]}`, value: money(payment.amountReceived), weight: "total" },
     ...refunds.map(({ label, amount }) => plain(label, money(-amount))),
@@ -134,14 +135,19 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
     words: { source, sum },
     formats
   } = writing
-  const { credit, insurance, payments } = job
+  const { insurance, payments } = job
   const totals = standingTotals(job)
   const received = payments.filter((payment) => keptOf(payment) > 0)
   if (kind !== "invoice" && received.length === 0) return []
   return [
-    ...(credit === null
-      ? []
-      : [plain(sum.creditNote(credit.number, formats.dayShort(credit.creditedOn)), formats.money(-job.totals.total))]),
+    ...(isCredited(job)
+      ? [
+          plain(
+            sum.creditNote(job.credit.number, formats.dayShort(job.credit.creditedOn)),
+            formats.money(-job.totals.total)
+          )
+        ]
+      : []),
     ...received.flatMap((payment) => [
       plain(
         sum.payment(formats.dayShort(payment.collectionDate), sourceText(payment.source, source)),

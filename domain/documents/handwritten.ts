@@ -1,5 +1,5 @@
 import { dayOf } from "#domain/shared/Today.ts"
-import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import type { Writing } from "./Writing.ts"
 
 /** What is filled in by hand: boxes of a record, and lines to sign on under what they say. */

@@ -1,4 +1,5 @@
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { isNoCharge } from "#domain/estimates/noCharge.ts"
 import { type TaxClass, taxClassOf } from "#domain/estimates/priceEstimate.ts"
 import { times } from "#domain/shared/Money.ts"
 import { lineText } from "./lineText.ts"
@@ -47,12 +48,13 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
         }
 })
 
-// Only where it says something: who pays matters beside an insurer, "not taxed" where others of the class are.
+// Only where it says something: why it is free; who pays matters beside an insurer, "not taxed" where others of the class are.
 const note = ({ job: { insurance, taxRates }, words }: Writing, line: EstimateLine): string => {
   const rate = taxClassOf(line.kind) === "parts" ? taxRates.parts : taxRates.labor
   return [
     line.customerPaid && insurance !== null ? words.line.customerPaid : "",
-    !line.taxable && rate > 0 && !taxRates.exempt ? words.line.notTaxed : ""
+    !line.taxable && rate > 0 && !taxRates.exempt ? words.line.notTaxed : "",
+    isNoCharge(line) ? words.line.noCharge(line.noChargeReason.trim()) : ""
   ]
     .filter((part) => part !== "")
     .join(" · ")

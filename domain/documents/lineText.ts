@@ -1,6 +1,7 @@
 import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
 import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
-import { Calibration, KitKind } from "#domain/nags/GlassPart.ts"
+import { kitNamed } from "#domain/estimates/knownLines.ts"
+import { Calibration } from "#domain/nags/GlassPart.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { glassText } from "./glassText.ts"
 
@@ -27,17 +28,11 @@ const former: ReadonlyArray<readonly [description: string, Say]> = [
   ["Calibrage de caméra : Statique et dynamique", ({ calibration }) => calibration("dual")]
 ]
 
-/** By what an automatic line is called in any language: how to say the same in another. Kits as one kit. */
+/** By what an automatic line is called in any language: how to say the same in another. */
 const known = new Map([
   ...former,
   ...Object.values(estimateWordsOf).flatMap((words) => alike.map((say) => [say(words), say] as const))
 ])
-const kits = new Map(
-  Object.values(estimateWordsOf).flatMap((words) =>
-    KitKind.literals.map((kind) => [words.kit(kind, 100), kind] as const)
-  )
-)
-
 /**
  * What a line is called on a paper: an automatic one in the paper's language, whichever it was made in; a description
  * that a person wrote as it stands.
@@ -53,7 +48,6 @@ export const lineText = (description: string, language: DocumentLanguage): strin
 }
 
 const kitText = (description: string, language: DocumentLanguage): string | undefined => {
-  const [, name, count] = /^(.+) \((\d+(?:[.,]\d{1,2})?)\)$/.exec(description) ?? []
-  const kind = kits.get(`${name} (1)`)
-  return kind && count && estimateWordsOf[language].kit(kind, Math.round(Number(count.replace(",", ".")) * 100))
+  const kit = kitNamed(description)
+  return kit && estimateWordsOf[language].kit(kit.kind, kit.quantity)
 }

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
@@ -49,6 +49,9 @@ export const LineRule = Schema.Literals([
 ])
 export type LineRule = typeof LineRule.Type
 
+/** Why nothing is charged for a line ("Warranty"), "" where there is a price. */
+export const NoChargeReason = plainText(200)
+
 /**
  * What is written on a line beside its price, spec §3: where the part is, who made and sent it, what went into the car.
  */
@@ -64,7 +67,11 @@ export const LineFacts = Schema.Struct({
   /** The last day on which the adhesive may be used, "" when nobody has said. */
   adhesiveExpiry: field(OptionalDay, "The adhesive's last day, empty where unknown.", "2027-03-31"),
   adhesiveLot: field(plainText(40), "The adhesive's lot.", "A1234"),
-  discountNote: field(plainText(200), "Why there is a discount.", "Fleet")
+  discountNote: field(plainText(200), "Why there is a discount.", "Fleet"),
+  /** Left out by clients that do not know it: no reason. */
+  noChargeReason: field(NoChargeReason, "Why nothing is charged, empty where there is a price.", "Warranty").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(""))
+  )
 })
 export type LineFacts = typeof LineFacts.Type
 
@@ -80,7 +87,8 @@ export const openFacts: LineFacts = {
   adhesiveManufacturer: "",
   adhesiveExpiry: "",
   adhesiveLot: "",
-  discountNote: ""
+  discountNote: "",
+  noChargeReason: ""
 }
 
 /** A line that is on no estimate yet. Prices in cents a unit, quantity in hundredths, discount in basis points. */

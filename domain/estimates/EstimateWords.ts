@@ -1,5 +1,6 @@
 import type { Calibration, KitKind } from "#domain/nags/GlassPart.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { inEveryLanguage, languages } from "#domain/words/languages.ts"
 import type { Hundredths } from "#domain/shared/Money.ts"
 
 /**
@@ -18,12 +19,9 @@ export interface EstimateWords {
   readonly repairAdditional: string
 }
 
-const plain = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-const formats: Readonly<Record<DocumentLanguage, Intl.NumberFormat>> = {
-  en: plain("en-US"),
-  fr: plain("fr-CA"),
-  es: plain("es-US")
-}
+const formats = inEveryLanguage(
+  (language) => new Intl.NumberFormat(languages[language].locale, { maximumFractionDigits: 2 })
+)
 
 /** A quantity in hundredths as its reader writes it: 150 is "1.5", "1,5" in French. */
 export const countText = (language: DocumentLanguage, hundredths: number): string =>

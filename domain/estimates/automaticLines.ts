@@ -94,7 +94,7 @@ const ownRate = (kind: GlassPart["kit"]["kind"], profile: PricingProfileDraft): 
  */
 export const calibrationLine = (
   kind: Exclude<Calibration, "none">,
-  profile: PricingProfileDraft,
+  profile: Pick<PricingProfileDraft, "calibrationStatic" | "calibrationDynamic" | "calibrationDual">,
   words: EstimateWords
 ): NewLine => {
   const line = (code: string, price: number) =>

@@ -15,7 +15,7 @@ import type { CsvExport } from "#domain/lists/CsvExport.ts"
 import { byteOrderMark } from "#domain/lists/csvLine.ts"
 import { exportFileName } from "./exportFileName.ts"
 import { type ExportAsked, exportEndpoint } from "./exportsApi.ts"
-import { exportWords } from "#domain/lists/exportWords.ts"
+import { screenTexts } from "#domain/words/screenTexts.ts"
 
 /** Every list of these as a file. */
 export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) =>
@@ -30,7 +30,7 @@ const writeCsv = <R>(file: CsvExport<R>) =>
   Effect.fnUntraced(function* ({ columns = "", language = "en", ...filters }: ExportAsked) {
     // Nobody comes here unsigned: the list's own door is asked first.
     const user = (yield* CurrentUser)!
-    const words = exportWords[language]
+    const words = yield* Effect.promise(() => screenTexts(language))
     const person = yield* (yield* Users).get(user.id)
     const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
     const search = file.searchFor(user, filters)

@@ -1,8 +1,15 @@
 import { Effect } from "effect"
-import type { Content } from "#domain/contract/Content.ts"
-import type { FileId } from "./FileId.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { FileId } from "./FileId.ts"
 import { Files } from "./Files.ts"
-import { type FileType } from "./FileObjects.ts"
+import type { FileType } from "./FileObjects.ts"
+import type { Content } from "#domain/contract/Content.ts"
+
+/** Keeps bytes under a new name, to be added once the call is sure to want them. */
+export const placeFile = Effect.fn("placeFile")(function* (type: FileType, bytes: Uint8Array) {
+  const id = FileId.make(yield* (yield* NewId).next)
+  return yield* (yield* Files).place({ id, type, bytes })
+})
 
 /** For how many seconds a signed address works; a browser keeps the redirect to it a little less. */
 const [linkLasts, redirectLasts] = [300, 240]

@@ -53,3 +53,30 @@ export type KeptFile = typeof KeptFile.Type
 
 /** A job has no more files than this. */
 export const mostFiles = 60
+
+/** A kept file as it is shown: without the names of its bytes. */
+export const shownFile = ({
+  content: _content,
+  deletedAt: _deletedAt,
+  thumbnail: _thumbnail,
+  ...file
+}: KeptFile): JobFile => file
+
+export class JobFileNotFound extends Schema.TaggedError<JobFileNotFound>()(
+  "JobFileNotFound",
+  { id: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 404 }
+) {}
+
+/**
+ * By its bytes it is none of JPG, PNG, BMP, GIF, PDF, DOC (spec §5 Uploads), or something else hides in it
+ * (F2).
+ */
+export class FileNotTaken extends Schema.TaggedError<FileNotTaken>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
+
+/** The job has as many files as a job may have. */
+export class TooManyFiles extends Schema.TaggedError<TooManyFiles>()(
+  "TooManyFiles",
+  { most: field(Schema.Int, "How many there may be at most.", 500) },
+  { httpApiStatus: 422 }
+) {}

@@ -3,9 +3,9 @@ import { Files } from "#domain/files/Files.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { jobInSight } from "#domain/jobs/visibleJob.ts"
-import type { JobFileId, KeptFile } from "./JobFile.ts"
-import { JobFileNotFound } from "./jobFileFailures.ts"
+import { type FilePlace, type JobFileId, JobFileNotFound, type KeptFile, shownFile } from "./JobFile.ts"
 import { JobFiles } from "./JobFiles.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
 
 /** For how long a deleted file can be had back, in milliseconds. */
 const undoable = 24 * 3_600_000
@@ -36,4 +36,37 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
 export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, place }: KeptFile, now: number) {
   yield* (yield* JobFiles).setDeleted(job, id, now)
   yield* (yield* JobChanges).add(job, { _tag: "file", deed: "deleted", name, photo: place !== "attachment" })
+})
+
+/** Makes room for a photo: the one of the same type is deleted. Papers do not stand in each other's way. */
+export const emptyPlace = Effect.fnUntraced(function* (job: JobId, place: FilePlace) {
+  if (place === "attachment") return
+  const now = yield* Clock.currentTimeMillis
+  for (const file of yield* (yield* JobFiles).of(job)) if (file.place === place) yield* deleteKept(job, file, now)
+})
+
+/** Brings a deleted file back; a photo takes its place again. One that is not deleted stays as it is. */
+export const restoreJobFile = Effect.fn("restoreJobFile")(function* ({
+  id,
+  fileId
+}: {
+  readonly id: JobId
+  readonly fileId: JobFileId
+}) {
+  yield* jobInSight(id)
+  yield* (yield* Jobs).open(id)
+  const jobFiles = yield* JobFiles
+  const file = yield* jobFiles.find(id, fileId)
+  if (file === undefined) return yield* new JobFileNotFound({ id: fileId })
+  if (file.deletedAt !== null) {
+    yield* emptyPlace(id, file.place)
+    yield* jobFiles.setDeleted(id, fileId, null)
+    yield* (yield* JobChanges).add(id, {
+      _tag: "file",
+      deed: "restored",
+      name: file.name,
+      photo: file.place !== "attachment"
+    })
+  }
+  return shownFile(file)
 })

@@ -9,8 +9,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
-import { FilePlace, JobFile, JobFileId } from "./JobFile.ts"
-import { FileNotTaken, JobFileNotFound, TooManyFiles } from "./jobFileFailures.ts"
+import { FileNotTaken, FilePlace, JobFile, JobFileId, JobFileNotFound, TooManyFiles } from "./JobFile.ts"
 
 const door = access["/jobs"]
 const one = Schema.Struct({

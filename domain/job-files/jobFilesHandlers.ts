@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { addJobFile } from "./addJobFile.ts"
-import { deleteJobFile } from "./deleteJobFile.ts"
+import { deleteJobFile, restoreJobFile } from "./deleteJobFile.ts"
 import {
   deleteOneJobFile,
   getJobFileContent,
@@ -12,9 +12,8 @@ import {
   postJobFileBack
 } from "./jobFilesApi.ts"
 import { JobFiles } from "./JobFiles.ts"
-import { restoreJobFile } from "./restoreJobFile.ts"
 import { sendJobFile } from "./sendJobFile.ts"
-import { shownFile } from "./shownFile.ts"
+import { shownFile } from "./JobFile.ts"
 
 export const jobFilesHandlers = [
   handle(

@@ -1,11 +1,80 @@
+import type { FileType } from "#domain/files/FileObjects.ts"
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
 import { moreHeaders } from "#domain/files/moreHeaders.ts"
 import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
-import type { FilePlace } from "./JobFile.ts"
-import { FileNotTaken } from "./jobFileFailures.ts"
-import { paperType } from "./paperType.ts"
+import { FileNotTaken, type FilePlace } from "./JobFile.ts"
+
+/**
+ * A paper that is no picture, told by its bytes: a PDF (ISO 32000), or a Word document up to 2003 (MS-CFB with a
+ * WordDocument stream).
+ */
+export const paperType = (bytes: Uint8Array): "application/pdf" | "application/msword" | undefined =>
+  isPdf(bytes) ? "application/pdf" : isWord(bytes) ? "application/msword" : undefined
+
+const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
+const stands = (bytes: Uint8Array, at: number, marks: ReadonlyArray<number>) =>
+  marks.every((mark, n) => bytes[at + n] === mark)
+
+const lastOf = (bytes: Uint8Array, marks: ReadonlyArray<number>): number => {
+  for (let at = bytes.length - marks.length; at >= 0; at--) if (stands(bytes, at, marks)) return at
+  return -1
+}
+
+/**
+ * It begins with its mark, and after its end comes nothing but the end of a line: readers of other kinds find nothing
+ * there.
+ */
+const isPdf = (bytes: Uint8Array) => {
+  if (!stands(bytes, 0, letters("%PDF-"))) return false
+  const end = lastOf(bytes, letters("%%EOF"))
+  return (
+    end > 0 &&
+    [...bytes.subarray(end + 5)].every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0) &&
+    !hasZip(bytes)
+  )
+}
+
+/** The end of a ZIP's directory: a file may be an archive to those who look for it from behind. */
+const hasZip = (bytes: Uint8Array) => lastOf(bytes.subarray(-65_557), [0x50, 0x4b, 0x05, 0x06]) >= 0
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const wordDocument = letters("WordDocument").flatMap((letter) => [letter, 0])
+
+/** Entries of its directory have 128 bytes, begin with their name and say how long it is, its end included. */
+const isWord = (bytes: Uint8Array) => {
+  if (!stands(bytes, 0, compoundFile) || hasZip(bytes)) return false
+  for (let at = 512; at + 128 <= bytes.length; at += 128) {
+    if (stands(bytes, at, wordDocument) && bytes[at + 64] === wordDocument.length + 2) return true
+  }
+  return false
+}
+
+const endings: Readonly<Record<FileType, ReadonlyArray<string>>> = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "application/pdf": ["pdf"],
+  "application/msword": ["doc"]
+}
+
+/**
+ * What a file is called from now on: as it was, without what no file system takes, with the ending of what it is:
+ * `scan.bmp` redrawn is `scan.png`.
+ */
+export const fileName = (given: string, type: FileType): string => {
+  const name = given
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[. ]+/, "")
+    .trim()
+  const dot = name.lastIndexOf(".")
+  const [stem, ending] =
+    dot <= 0 || !/^\w{1,5}$/.test(name.slice(dot + 1)) ? [name, ""] : [name.slice(0, dot), name.slice(dot + 1)]
+  const known = endings[type].includes(ending.toLowerCase()) ? ending : endings[type][0]!
+  return `${[...stem].slice(0, 100).join("").trim() || "file"}.${known}`
+}
 
 /** Longest edges in pixels: of a picture as it is kept, and of its small one. */
 const edges = { picture: 3_200, thumbnail: 480 }

@@ -2,8 +2,7 @@ import { Effect } from "effect"
 import { storedContent } from "#domain/files/storedContent.ts"
 import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { JobFileId } from "./JobFile.ts"
-import { JobFileNotFound } from "./jobFileFailures.ts"
+import { type JobFileId, JobFileNotFound } from "./JobFile.ts"
 import { JobFiles } from "./JobFiles.ts"
 
 /** A file of a job, or its small picture, for whoever sees the job. */

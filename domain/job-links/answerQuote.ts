@@ -1,16 +1,15 @@
 import { Clock, Effect } from "effect"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { Job, type QuoteAnswer } from "#domain/jobs/Job.ts"
+import { type Job, type QuoteAnswer, withFacts } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
 import { isContentOf } from "#domain/jobs/signedContent.ts"
 import { DocumentChanged, QuoteNotOpen } from "./linkFailures.ts"
-import { linkState } from "./linkState.ts"
-import { openLink } from "./openLink.ts"
+import { linkState, openLink } from "./openLink.ts"
 
 interface Answering {
   readonly token: string
@@ -52,7 +51,7 @@ const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering
 const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
   const answer = { ...said, at: yield* Clock.currentTimeMillis }
   // The job is locked since it was opened: nobody can have changed it.
-  yield* Effect.orDie((yield* Jobs).save(new Job({ ...job, answer })))
+  yield* Effect.orDie((yield* Jobs).save(withFacts(job, { answer })))
   yield* (yield* JobChanges).add(job.id, {
     _tag: "customer",
     deed: said.kind,

@@ -17,10 +17,9 @@ import {
   postLinkRevoked,
   postRefusal
 } from "./jobLinksApi.ts"
-import { linkedLogo } from "./linkedLogo.ts"
+import { linkedLogo } from "./openLink.ts"
 import { payByLink } from "./payByLink.ts"
-import { printDocument } from "./printDocument.ts"
-import { showDocument } from "./showDocument.ts"
+import { printDocument, showDocument } from "./showDocument.ts"
 
 export const jobLinksHandlers = [
   handle(getDocument, showDocument),

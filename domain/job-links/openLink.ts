@@ -1,8 +1,32 @@
+import type { Job } from "#domain/jobs/Job.ts"
+import { goodUntil } from "#domain/jobs/stageRules.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import type { LinkState } from "#domain/documents/ShownDocument.ts"
 import { Effect } from "effect"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { limitTries } from "#domain/credentials/limitTries.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { LinkUnknown } from "./linkFailures.ts"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import { FileNotFound } from "#domain/files/filesApi.ts"
+import { storedContent } from "#domain/files/storedContent.ts"
+
+/** How the paper of a link stands on a day, `2026-11-21`. */
+export const linkState = (
+  { kind, expiresOn }: Pick<JobLink, "kind" | "expiresOn">,
+  job: Job,
+  today: string
+): LinkState => {
+  if (today > expiresOn) return "expired"
+  if (kind !== "quote") return "view"
+  if (job.stage !== "quote") return "ordered"
+  if (job.answer !== null) return job.answer.kind
+  return today > goodUntil(job.quotedOn) ? "expired" : "open"
+}
+
+/** Whether a paper that stands so can be paid: a quote once its customer accepted it. */
+export const takesPayment = (state: LinkState): boolean =>
+  state === "accepted" || state === "ordered" || state === "view"
 
 /** The link of a token. Asked too often, from one place or for one link, it answers no more for a while. */
 export const openLink = Effect.fn("openLink")(function* (token: string) {
@@ -10,4 +34,12 @@ export const openLink = Effect.fn("openLink")(function* (token: string) {
   const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
   if (link === undefined || link.revokedAt !== null) return yield* new LinkUnknown()
   return link
+})
+
+/** The shop's logo, for whoever has a link to one of its papers. */
+export const linkedLogo = Effect.fn("linkedLogo")(function* ({ token }: { readonly token: string }) {
+  yield* openLink(token)
+  const { logo } = yield* (yield* OwnBusiness).get
+  const sent = logo === null ? undefined : yield* storedContent(logo, () => "logo.jpg")
+  return sent ?? (yield* new FileNotFound())
 })

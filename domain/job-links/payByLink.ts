@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { cardToken, startCardPayment } from "#domain/card-payments/startCardPayment.ts"
-import { chargeNow } from "#domain/card-payments/chargeNow.ts"
+import { chargeNow } from "#domain/card-payments/settleCharge.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -13,8 +13,7 @@ import { field } from "#domain/shared/field.ts"
 import { limitDeclines } from "./limitDeclines.ts"
 import { linkDue } from "./linkDue.ts"
 import { DocumentChanged, LinkNotPayable } from "./linkFailures.ts"
-import { linkState, takesPayment } from "./linkState.ts"
-import { openLink } from "./openLink.ts"
+import { linkState, openLink, takesPayment } from "./openLink.ts"
 
 /**
  * What the page sends to pay: the payment it named, the cents it showed, the processor's one-time token of the card.

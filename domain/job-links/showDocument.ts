@@ -4,14 +4,16 @@ import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { jobPaper } from "#domain/documents/jobPaper.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
-import { goodUntil } from "#domain/jobs/mayBecome.ts"
+import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { contentHashOf, isOfferOf } from "#domain/jobs/signedContent.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { linkState } from "./linkState.ts"
-import { openLink } from "./openLink.ts"
-import { showPayment } from "./showPayment.ts"
+import { linkState, openLink } from "./openLink.ts"
+import { isPaidBy, showPayment } from "./showPayment.ts"
 import { paperShown, type ShownDocument } from "#domain/documents/ShownDocument.ts"
+import { printPaper } from "#domain/documents/printPaper.ts"
+import type { PaymentId } from "#domain/payments/Payment.ts"
+import { LinkUnknown } from "./linkFailures.ts"
 
 interface Asked {
   readonly token: string
@@ -60,3 +62,21 @@ const dayOf = (at: number, timeZone: string) => {
   const there = DateTime.setZoneNamed(DateTime.makeUnsafe(at), timeZone)
   return DateTime.formatIsoDate(there._tag === "Some" ? there.value : DateTime.makeUnsafe(at))
 }
+
+interface AskedPrint {
+  readonly token: string
+  readonly language: DocumentLanguage
+  /** A payment made by this link, to print its receipt instead. */
+  readonly receipt?: PaymentId
+}
+
+/** The paper behind a customer's link as a file, or the receipt of what they paid by it; none once it is too old. */
+export const printDocument = Effect.fn("printDocument")(function* ({ token, language, receipt }: AskedPrint) {
+  const link = yield* openLink(token)
+  const facts = yield* Effect.orDie(jobFacts(link.jobId))
+  if (linkState(link, facts.job, yield* todayIn(facts.location.timeZone)) === "expired") return yield* new LinkUnknown()
+  if (receipt === undefined) return yield* printPaper(link.kind, { ...facts, language })
+  const payment = facts.job.payments.find((one) => one.id === receipt && isPaidBy(link, one))
+  if (payment === undefined) return yield* new LinkUnknown()
+  return yield* printPaper("receipt", { ...facts, language, payment })
+})

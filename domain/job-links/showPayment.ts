@@ -9,7 +9,7 @@ import { sourceText } from "#domain/payments/PaymentSource.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { linkDue } from "./linkDue.ts"
-import { takesPayment } from "./linkState.ts"
+import { takesPayment } from "./openLink.ts"
 import type { LinkState } from "#domain/documents/ShownDocument.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 

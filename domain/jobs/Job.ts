@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import { Payment } from "#domain/payments/Payment.ts"
+import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
@@ -27,57 +29,41 @@ export type QuoteAnswer = typeof QuoteAnswer.Type
 export const Stage = Schema.Literals(["quote", "workorder", "invoice"])
 export type Stage = typeof Stage.Type
 
-/** The credit note that took a job's invoice back, and the job that bills the work anew. */
-export const JobCredit = Schema.Struct({
-  number: field(Schema.Int, "The job's number.", 1042),
-  creditedOn: field(Schema.String, "The day of the credit note.", "2026-11-21"),
-  rebilledAs: field(
-    Schema.NullOr(
-      Schema.Struct({
-        id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-        number: field(Schema.Int, "The job's number.", 1042)
-      })
-    ),
-    "The job that took its place; null without one."
-  )
+/** The other job that bills the same work: its id and number. */
+const RelatedJob = Schema.Struct({
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The job's number.", 1042)
 })
 
-/** A job, from the first call to the last cent. Its number stays the same through all stages. */
-export class Job extends Schema.Class<Job>("Job")({
+/** The credit note that took a job's invoice back, and the job that bills the work anew. */
+export const JobCredit = Schema.Struct({
+  number: field(Schema.Int, "The credit note's number.", 12),
+  creditedOn: field(Schema.String, "The day of the credit note.", "2026-11-21"),
+  rebilledAs: field(Schema.NullOr(RelatedJob), "The job that took its place; null without one.")
+})
+export type JobCredit = typeof JobCredit.Type
+
+/** What a job has at every stage. */
+const facts = {
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: field(
     Schema.Int,
     "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
     1
   ),
-  number: field(Schema.Int, "The job's number.", 1042),
-  stage: field(Stage, "How far the job is."),
+  number: field(Schema.Int, "The job's number; it stays the same at all stages.", 1042),
   /** The customer's name, as it stands with the customer. */
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
   /** The day the present prices were quoted; good for 30 days (spec §9). */
   quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21"),
-  /** The day of invoicing, "" before. */
-  invoicedOn: field(Schema.String, "The day of the invoice, empty before.", "2026-11-21"),
-  /** Grows without gaps over a shop's invoices; null before invoicing (I11). */
-  invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", 2042),
   taxRates: field(TaxRates, "The tax rates that hold for it."),
   totals: field(Totals, "Its sums."),
   payments: field(Schema.Array(Payment), "What was paid."),
   /** What is still owed of insurer's and customer's shares. */
   balance: field(Cents, "What is still owed, in cents.", 42000),
-  /** Null while the invoice, if there is one, stands. */
-  credit: field(
-    Schema.NullOr(JobCredit).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
-    "The credit note that took the invoice back; null without one."
-  ),
   /** The credited job that this one bills anew. */
   rebillOf: field(
-    Schema.NullOr(
-      Schema.Struct({
-        id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-        number: field(Schema.Int, "The job's number.", 1042)
-      })
-    ).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+    Schema.NullOr(RelatedJob).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
     "The job whose place it took; null without one."
   ),
   /** What the customer said to the present offer; null while they said nothing. */
@@ -85,5 +71,72 @@ export class Job extends Schema.Class<Job>("Job")({
     Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
     "What the customer answered; null before."
   ),
-  ...JobDraft.fields
+  ...JobDraft.fields,
+  /** The person's id as every sales report counts by it; who has left stays. */
+  salespersonId: field(
+    Schema.NullOr(UserId).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+    "Who sold it; null for nobody.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  )
+}
+
+/** What a job has that is not invoiced. An invoice that was reopened keeps its number for when it is invoiced again. */
+const unbilled = {
+  ...facts,
+  invoiceNumber: field(
+    Schema.NullOr(Schema.Int),
+    "The number that its invoice had before it was reopened and will have again; null where there was none.",
+    null
+  )
+}
+
+/** What an invoice has: its day, and a number that grows without gaps over a shop's invoices (I11). */
+const billed = {
+  ...facts,
+  invoicedOn: field(Day, "The day of the invoice.", "2026-11-21"),
+  invoiceNumber: field(Schema.Int, "The invoice's number.", 2042)
+}
+
+/** A job that the customer has not said yes to. */
+export class Quote extends Schema.Class<Quote>("Quote")({
+  stage: field(Schema.tag("quote"), "How far the job is.", "quote"),
+  ...unbilled
 }) {}
+
+/** A job that is agreed, to be done or done. */
+export class WorkOrder extends Schema.Class<WorkOrder>("WorkOrder")({
+  stage: field(Schema.tag("workorder"), "How far the job is.", "workorder"),
+  ...unbilled
+}) {}
+
+/** A job that is billed: its lines and amounts stand. */
+export class Invoice extends Schema.Class<Invoice>("Invoice")({
+  stage: field(Schema.tag("invoice"), "How far the job is.", "invoice"),
+  credit: field(Schema.Null, "Null: no credit note took the invoice back.", null),
+  ...billed
+}) {}
+
+/** A job whose invoice was taken back by a credit note: nothing is owed on it any more. */
+export class CreditedInvoice extends Schema.Class<CreditedInvoice>("CreditedInvoice")({
+  stage: field(Schema.tag("invoice"), "How far the job is.", "invoice"),
+  credit: field(JobCredit, "The credit note that took the invoice back."),
+  ...billed
+}) {}
+
+/** A job, from the first call to the last cent: `stage` says which it is, and `credit` which of the two invoices. */
+export const Job = Schema.Union([Quote, WorkOrder, Invoice, CreditedInvoice]).annotate({ identifier: "Job" })
+export type Job = typeof Job.Type
+
+/** What of a job may differ without changing its stage. */
+export type JobFacts = Pick<Job, Exclude<keyof Job, "stage" | "invoiceNumber">>
+
+/** The same job at the same stage, with some of its facts changed. */
+export const withFacts = <J extends Job>(job: J, changes: Partial<JobFacts>, options?: Schema.MakeOptions): J =>
+  Job.make({ ...job, ...changes }, options) as J
+
+/** Whether a value is a whole job, and not what an installer sees of it. */
+export const isJob = (value: unknown): value is Job => Job.members.some((member) => value instanceof member)
+
+/** Whether a credit note took a job's invoice back. */
+export const isCredited = (job: Job | undefined): job is CreditedInvoice =>
+  job?.stage === "invoice" && job.credit !== null

@@ -56,14 +56,14 @@ export const recorded = (job: Job): { readonly fields: Fields; readonly lines: F
   const {
     answer: _answer,
     balance: _balance,
-    credit: _credit,
     id: _id,
     lines,
     payments: _payments,
     rebillOf: _rebillOf,
     version: _version,
-    ...fields
+    ...stored
   } = encode(job)
+  const { credit: _credit, ...fields }: Readonly<Record<string, unknown>> = stored
   return {
     fields: asJson(fields) as Fields,
     lines: Object.fromEntries((asJson(lines) as ReadonlyArray<Fields>).map((line) => [String(line["id"]), line]))
@@ -99,7 +99,7 @@ const orderChange = (before: Fields, after: Fields): ReadonlyArray<FieldChange> 
 }
 
 /** Puts on a job's timeline what a call changed: its stage, then its fields. Gives the job back, to end a verb with. */
-export const noteChanges = Effect.fn("noteChanges")(function* (before: Job, after: Job) {
+export const noteChanges = Effect.fn("noteChanges")(function* <J extends Job>(before: Job, after: J) {
   const { add } = yield* JobChanges
   if (before.stage !== after.stage) yield* add(after.id, { _tag: "stage", from: before.stage, to: after.stage })
   const fields = changesBetween(before, after).filter(({ path }) => path !== "stage")

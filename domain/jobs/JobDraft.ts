@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
@@ -156,6 +157,11 @@ export const JobDraft = Schema.Struct({
     Schema.NullOr(PricingProfileId),
     "The pricing profile that prices follow; null for the standard one.",
     null
+  ),
+  salespersonId: field(
+    Schema.optionalKey(Schema.NullOr(UserId)),
+    "Who sold it; null for nobody. Left out, it stays as it is: on a new job, whoever makes it.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   vehicle: field(JobVehicle, "The vehicle."),
   insurance: field(Schema.NullOr(JobInsurance), "The insurer's part; null where the customer pays.", null),

@@ -39,10 +39,16 @@ export const jobFilters = {
     "Only those this person installs.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
+  /** Who sold the job. */
+  salespersonId: field(
+    Schema.optionalKey(UserId),
+    "Only those this person sold.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   /** The customer's sales representative, as written there. */
   salesperson: field(
     Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
-    "Only those of this salesperson.",
+    "Only those whose customer has this salesperson.",
     "Bea Ortiz"
   ),
   /** The insurance company, whatever the case. */
@@ -68,6 +74,7 @@ export type JobGrouping = typeof JobGrouping.Type
 export const JobSearch = Schema.Struct({
   ...pageFields,
   ...jobFilters,
+  numbered: field(Schema.optionalKey(Schema.Int), "Only the job, or the invoice, of exactly this number.", 1042),
   group: field(Schema.optionalKey(JobGrouping), "The column to group by."),
   sort: field(
     Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])),
@@ -92,6 +99,11 @@ export const JobSummary = Schema.Struct({
     Schema.optionalKey(Cents),
     "What is still owed, in cents; left out for those who see no money.",
     43781
+  ),
+  salesperson: field(
+    Schema.optionalKey(Schema.String),
+    "Who sold it, empty for nobody; left out for those who see no money.",
+    "Bea Ortiz"
   ),
   /** A credit note took its invoice back. */
   isCredited: field(Schema.Boolean, "Whether a credit note took the invoice back."),

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { access } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { EstimateLine, LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
 import { Address } from "#domain/shared/Address.ts"
@@ -9,8 +8,9 @@ import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
-import { InvoiceStands, JobNotFound } from "./jobFailures.ts"
+import { JobNotFound } from "./jobFailures.ts"
 import { JobInstall } from "./JobInstall.ts"
+import { stepAccess, stepFailures } from "./stageRules.ts"
 
 const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.fields
 const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =
@@ -91,7 +91,7 @@ export const putJobWork = endpoint({
     "Writes what was done on a job as opened at `version`: where its parts are, DOT number, adhesive, notes. Installers may on their own jobs.",
   method: "PUT",
   path: "/jobs/:id/work",
-  access: access["/jobs"],
+  access: stepAccess.work,
   input: Schema.Struct({
     id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: field(
@@ -102,5 +102,5 @@ export const putJobWork = endpoint({
     ...JobWorkDraft.fields
   }),
   output: JobWork,
-  failures: [JobNotFound, JobWorkChanged, InvoiceStands]
+  failures: [JobNotFound, JobWorkChanged, ...stepFailures.work]
 })

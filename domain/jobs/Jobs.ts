@@ -22,7 +22,7 @@ export class Jobs extends Context.Service<
     readonly openAt: (id: JobId, version: number) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
     readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
     /** Keeps the job with the next version, if `job.version` is still the one that is kept. */
-    readonly save: (job: Job) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
+    readonly save: <J extends Job>(job: J) => Effect.Effect<J, JobNotFound | JobChanged, CurrentTenant>
     /** Up to 8 jobs of that customer, or for that VIN or plate, the newest first. */
     readonly like: (search: JobLikeSearch) => Effect.Effect<ReadonlyArray<JobLike>, never, CurrentTenant>
     /** Which installer is on which job on a day, by job number. */

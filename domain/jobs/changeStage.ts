@@ -6,12 +6,11 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
-import { Job } from "./Job.ts"
-import { StageNotNext } from "./jobFailures.ts"
+import { Invoice, Quote, withFacts, WorkOrder } from "./Job.ts"
 import { noteChanges } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
-import { obstacle } from "./mayBecome.ts"
+import { guardStep } from "./guardStep.ts"
 
 interface Accepted {
   readonly id: JobId
@@ -24,20 +23,20 @@ interface Accepted {
 export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id, version, date, timeFrame }: Accepted) {
   const jobs = yield* Jobs
   const kept = yield* jobs.openAt(id, version)
-  // Back from an invoice is another step.
-  if (kept.stage !== "quote") return yield* new StageNotNext({ from: kept.stage, to: "workorder" })
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
-  const accepted = new Job({ ...kept, version, install: { ...kept.install, date, timeFrame } })
   const today = yield* todayIn(timeZone)
   yield* guardDays({ "install.date": date }, today, daysOf(kept))
-  const inTheWay = obstacle(accepted, "workorder", today)
-  if (inTheWay !== undefined) return yield* inTheWay
+  const accepted = yield* guardStep(
+    "accept",
+    withFacts(kept, { version, install: { ...kept.install, date, timeFrame } }),
+    { today }
+  )
   const { install, keepBookings } = yield* bookInstallers(
     id,
     date === kept.install.date ? accepted : withoutReasons(accepted),
     kept
   )
-  const saved = yield* jobs.save(new Job({ ...accepted, install, stage: "workorder" }))
+  const saved = yield* jobs.save(new WorkOrder({ ...accepted, install, stage: "workorder" }))
   yield* keepBookings
   return yield* noteChanges(kept, saved)
 })
@@ -51,14 +50,14 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
   readonly version: number
 }) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.openAt(id, version)
-  const { timeZone } = yield* (yield* Locations).get(kept.locationId)
+  const opened = yield* jobs.openAt(id, version)
+  const { timeZone } = yield* (yield* Locations).get(opened.locationId)
   const today = yield* todayIn(timeZone)
-  const inTheWay = obstacle(kept, "invoice", today, yield* stockRequired(kept))
-  if (inTheWay !== undefined) return yield* inTheWay
-  const invoice = new Job({
+  const kept = yield* guardStep("invoice", opened, { today, stockRequired: yield* stockRequired(opened) })
+  const invoice = new Invoice({
     ...kept,
     stage: "invoice",
+    credit: null,
     invoicedOn: today,
     invoiceNumber: kept.invoiceNumber ?? (yield* jobs.nextNumber("invoice"))
   })
@@ -77,14 +76,12 @@ export const reopenJob = Effect.fn("reopenJob")(function* ({
   readonly version: number
 }) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.openAt(id, version)
-  if (kept.stage === "quote") return yield* new StageNotNext({ from: "quote", to: "quote" })
-  const back = kept.stage === "invoice" ? "workorder" : "quote"
-  const { timeZone } = yield* (yield* Locations).get(kept.locationId)
-  const inTheWay = obstacle(kept, back, yield* todayIn(timeZone))
-  if (inTheWay !== undefined) return yield* inTheWay
-  return yield* noteChanges(kept, yield* jobs.save(new Job({ ...kept, stage: back, invoicedOn: "" })))
+  const kept = yield* guardStep("reopen", yield* jobs.openAt(id, version))
+  return yield* noteChanges(kept, yield* jobs.save(reopened(kept)))
 })
+
+const reopened = (job: WorkOrder | Invoice) =>
+  job.stage === "invoice" ? new WorkOrder({ ...job, stage: "workorder" }) : new Quote({ ...job, stage: "quote" })
 
 /**
  * The part numbers on a job that are products of the shop and must be in stock before they are invoiced (spec §3

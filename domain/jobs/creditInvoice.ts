@@ -9,12 +9,12 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
 import { type CreditDraft, type CreditLine, type CreditNote, CreditNoteId, CreditNotes } from "./CreditNote.ts"
-import { Job } from "./Job.ts"
+import { CreditedInvoice, type Invoice, type Job, WorkOrder } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
-import { CreditNeedsInvoice, InvoiceCredited } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import { settle } from "./settle.ts"
+import { guardStep } from "./guardStep.ts"
 
 type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
 
@@ -24,9 +24,7 @@ type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
  */
 export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: Asked) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.openAt(id, version)
-  if (kept.credit !== null) return yield* new InvoiceCredited({ number: kept.credit.number })
-  if (kept.stage !== "invoice" || kept.invoiceNumber === null) return yield* new CreditNeedsInvoice()
+  const kept = yield* guardStep("credit", yield* jobs.openAt(id, version))
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const creditedOn = yield* todayIn(timeZone)
   const number = yield* jobs.nextNumber("credit")
@@ -37,19 +35,19 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   const rebilledAs = asked.rebill ? yield* rebill(kept) : null
   const credit = { number, creditedOn, rebilledAs }
   const balance = balanceOf(standingTotals({ ...kept, credit }), kept.payments)
-  const credited = yield* jobs.save(new Job({ ...kept, credit, balance }))
+  const credited = yield* jobs.save(new CreditedInvoice({ ...kept, credit, balance }))
   yield* (yield* JobChanges).add(id, { _tag: "credit", number, reason: asked.reason })
   return credited
 })
 
 /** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade 8.18). */
 export const creditNoteOf = (
-  job: Job,
+  job: Invoice | CreditedInvoice,
   said: Pick<CreditNote, "id" | "number" | "creditedOn" | "reason">
 ): CreditNote => ({
   ...said,
   jobId: job.id,
-  invoiceNumber: job.invoiceNumber ?? 0,
+  invoiceNumber: job.invoiceNumber,
   lines: job.lines.map(takenBack),
   totals: negated(job.totals)
 })
@@ -68,7 +66,7 @@ const negated = (totals: Totals) =>
  * The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed
  * anew.
  */
-export const rebill = Effect.fn("rebill")(function* (credited: Job) {
+export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   const draft = draftOfJob(credited)
   const { today, ...settled } = yield* Effect.catchTag(settle(draft, draft.locationId), "LocationInactive", Effect.die)
   const jobs = yield* Jobs
@@ -80,16 +78,14 @@ export const rebill = Effect.fn("rebill")(function* (credited: Job) {
   )
   const number = yield* jobs.nextNumber("job")
   yield* jobs.add(
-    new Job({
+    new WorkOrder({
       ...draft,
       ...settled,
       id,
       install,
       number,
       version: 1,
-      stage: "workorder",
       quotedOn: today,
-      invoicedOn: "",
       invoiceNumber: null,
       payments: [],
       balance: balanceOf(settled.totals, []),
@@ -106,9 +102,21 @@ export const draftOfJob = ({
   customerId,
   locationId,
   pricingProfileId,
+  salespersonId,
   vehicle,
   insurance,
   install,
   partsStatus,
   lines
-}: Job): JobDraft => ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })
+}: Job) =>
+  ({
+    customerId,
+    locationId,
+    pricingProfileId,
+    salespersonId,
+    vehicle,
+    insurance,
+    install,
+    partsStatus,
+    lines
+  }) satisfies JobDraft

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 import { Job, Stage } from "./Job.ts"
@@ -28,6 +29,13 @@ export class JobSavedSince extends Schema.TaggedError<JobSavedSince>()(
 export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailable>()(
   "InstallerUnavailable",
   { at: field(Schema.Int, "Which row, from 0.", 0) },
+  { httpApiStatus: 422 }
+) {}
+
+/** That person does not sell for the shop now, so no job is put to their name. */
+export class SalespersonUnavailable extends Schema.TaggedError<SalespersonUnavailable>()(
+  "SalespersonUnavailable",
+  { id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 422 }
 ) {}
 
@@ -77,10 +85,20 @@ export class StageNotNext extends Schema.TaggedError<StageNotNext>()(
   { httpApiStatus: 409 }
 ) {}
 
-/** A job without priced lines, or with one that still needs its price, cannot go on. */
+/** A job without lines cannot go on: an invoice of nothing is none. */
 export class NothingPriced extends Schema.TaggedError<NothingPriced>()("NothingPriced", {}, { httpApiStatus: 422 }) {}
 
-/** The prices were quoted more than 30 days ago (spec §9) and must be confirmed by saving the job again. */
+/** The line in that row, counted from 0, is charged nothing, and no reason says that this is meant. */
+export class PriceMissing extends Schema.TaggedError<PriceMissing>()(
+  "PriceMissing",
+  {
+    at: field(Schema.Int, "Which row, from 0.", 0),
+    line: field(Schema.String, "What it is called: its description, else its part number.", "Windshield")
+  },
+  { httpApiStatus: 422 }
+) {}
+
+/** The prices were quoted more than 30 days ago (spec §9) and must be confirmed by repricing the job. */
 export class QuoteTooOld extends Schema.TaggedError<QuoteTooOld>()(
   "QuoteTooOld",
   { quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21") },

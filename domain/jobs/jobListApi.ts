@@ -66,23 +66,36 @@ export const postJobsMove = {
   access: jobOffice
 }
 
-/** Somebody who may put the glass in. */
-export const Installer = Schema.Struct({
+/** Somebody whom a job names, also after they were deactivated. */
+export const Colleague = Schema.Struct({
   id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   firstName: field(Schema.String, "First name.", "Ada"),
-  lastName: field(Schema.String, "Last name.", "Moreno")
+  lastName: field(Schema.String, "Last name.", "Moreno"),
+  active: field(Schema.Boolean, "Whether new jobs may be given to them.")
 })
-export type Installer = typeof Installer.Type
+export type Colleague = typeof Colleague.Type
 
 /** Open to whoever may open a job: a job is done by somebody. */
 export const listInstallers = endpoint({
   name: "listInstallers",
-  summary: "The shop's active installers, by last name.",
+  summary: "The shop's installers by last name; those who were deactivated stay on the jobs they have.",
   method: "GET",
   path: "/installers",
   access: access["/jobs"],
   input: Schema.Struct({}),
-  output: Schema.Array(Installer),
+  output: Schema.Array(Colleague),
+  failures: []
+})
+
+/** Who sells is for those who may see what a job comes to. */
+export const listSalespeople = endpoint({
+  name: "listSalespeople",
+  summary: "The shop's salespeople by last name; those who were deactivated stay on the jobs they have.",
+  method: "GET",
+  path: "/salespeople",
+  access: jobOffice,
+  input: Schema.Struct({}),
+  output: Schema.Array(Colleague),
   failures: []
 })
 

@@ -2,24 +2,14 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { field } from "#domain/shared/field.ts"
 import { CreditDraft } from "./CreditNote.ts"
-import { Job } from "./Job.ts"
-import {
-  CreditNeedsInvoice,
-  InstallDateMissing,
-  InvoiceCredited,
-  JobChanged,
-  JobNotFound,
-  MoneyTaken,
-  NothingPriced,
-  QuoteTooOld,
-  StageNotNext,
-  StockRequired
-} from "./jobFailures.ts"
+import { CreditedInvoice, Quote, WorkOrder } from "./Job.ts"
+import { JobChanged, JobNotFound } from "./jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { stepAccess, stepFailures } from "./stageRules.ts"
 
 const door = access["/jobs"]
 const asOpened = {
@@ -30,17 +20,6 @@ const asOpened = {
     1
   )
 }
-
-/** What may stand in the way of a stage. */
-export const obstacles = [
-  StageNotNext,
-  NothingPriced,
-  QuoteTooOld,
-  InstallDateMissing,
-  StockRequired,
-  MoneyTaken,
-  InvoiceCredited
-] as const
 
 export const listStockRequired = endpoint({
   name: "listStockRequired",
@@ -58,10 +37,10 @@ export const postReopen = endpoint({
   summary: "Takes a job one stage back while no money was taken: work order to quote, invoice to work order.",
   method: "POST",
   path: "/jobs/:id/reopen",
-  access: jobOffice,
+  access: stepAccess.reopen,
   input: Schema.Struct(asOpened),
-  output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, ...obstacles]
+  output: Schema.Union([Quote, WorkOrder]),
+  failures: [JobNotFound, JobChanged, ...stepFailures.reopen]
 })
 
 export const postCredit = endpoint({
@@ -70,14 +49,13 @@ export const postCredit = endpoint({
     "Takes an invoice back by a credit note with the shop's next number; with `rebill` its work becomes a new work order.",
   method: "POST",
   path: "/jobs/:id/credit",
-  access: jobOffice,
+  access: stepAccess.credit,
   input: Schema.Struct({ ...asOpened, ...CreditDraft.fields }),
-  output: Job,
+  output: CreditedInvoice,
   failures: [
     JobNotFound,
     JobChanged,
-    InvoiceCredited,
-    CreditNeedsInvoice,
+    ...stepFailures.credit,
     CustomerNotFound,
     LocationNotFound,
     PricingProfileNotFound

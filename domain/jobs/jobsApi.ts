@@ -2,26 +2,26 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access, jobOffice, till } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
-import { Job } from "./Job.ts"
+import { Invoice, Job, Quote, WorkOrder } from "./Job.ts"
 import { insuredDuration, JobDraft } from "./JobDraft.ts"
 import {
   DayOutOfRange,
   InstallerBooked,
   InstallerUnavailable,
-  InvoiceStands,
   JobChanged,
   JobNotFound,
-  PaymentAboveBalance
+  PaymentAboveBalance,
+  SalespersonUnavailable
 } from "./jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { TimeFrame } from "./JobInstall.ts"
-import { obstacles } from "./jobStepsApi.ts"
 import { JobWork } from "./JobWork.ts"
+import { stepAccess, stepFailures } from "./stageRules.ts"
 import { JobSearch, JobSummary } from "./JobSearch.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 
@@ -32,6 +32,7 @@ const unknownParts = [
   LocationInactive,
   PricingProfileNotFound,
   InstallerUnavailable,
+  SalespersonUnavailable,
   InstallerBooked,
   DayOutOfRange
 ] as const
@@ -50,6 +51,7 @@ export const listJobs = endpoint({
   method: "GET",
   path: "/jobs",
   access: door,
+  list: "jobs",
   input: JobSearch,
   output: pageOf(JobSummary),
   failures: [CursorInvalid]
@@ -62,7 +64,7 @@ export const getJob = endpoint({
   path: "/jobs/:id",
   access: door,
   input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
-  output: Schema.Union([Job, JobWork]),
+  output: Schema.Union([...Job.members, JobWork]),
   failures: [JobNotFound]
 })
 
@@ -73,19 +75,28 @@ export const postJob = endpoint({
   path: "/jobs",
   access: jobOffice,
   input: JobDraft,
-  output: Job,
+  output: Quote,
   failures: [...unknownParts]
 })
 
 export const putJob = endpoint({
   name: "putJob",
-  summary: "Saves a job as opened at `version` and prices it as of today. An invoice stands.",
+  summary:
+    "Saves a job as opened at `version`, with today's tax. Its prices stay good until 30 days after they were quoted, unless it was repriced. An invoice stands.",
   method: "PUT",
   path: "/jobs/:id",
-  access: jobOffice,
-  input: Schema.Struct({ ...asOpened, ...JobDraft.fields }).check(insuredDuration),
-  output: Job,
-  failures: [JobNotFound, JobChanged, InvoiceStands, ...unknownParts]
+  access: stepAccess.change,
+  input: Schema.Struct({
+    ...asOpened,
+    isRepriced: field(
+      Schema.optionalKey(Schema.Boolean),
+      "Whether the lines have today's prices, confirmed by whoever saves: the quote is then of today.",
+      true
+    ),
+    ...JobDraft.fields
+  }).check(insuredDuration),
+  output: Schema.Union([Quote, WorkOrder]),
+  failures: [JobNotFound, JobChanged, ...stepFailures.change, ...unknownParts]
 })
 
 export const postWorkOrder = endpoint({
@@ -93,14 +104,14 @@ export const postWorkOrder = endpoint({
   summary: "Turns a quote into a work order with its day of installation.",
   method: "POST",
   path: "/jobs/:id/work-order",
-  access: jobOffice,
+  access: stepAccess.accept,
   input: Schema.Struct({
     ...asOpened,
     date: field(Day, "The day of installation.", "2026-11-24"),
     timeFrame: field(TimeFrame, "Morning or afternoon, empty when open.")
   }),
-  output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, DayOutOfRange, ...obstacles]
+  output: WorkOrder,
+  failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, DayOutOfRange, ...stepFailures.accept]
 })
 
 export const postInvoice = endpoint({
@@ -108,10 +119,10 @@ export const postInvoice = endpoint({
   summary: "Turns a job into an invoice with the shop's next invoice number.",
   method: "POST",
   path: "/jobs/:id/invoice",
-  access: jobOffice,
+  access: stepAccess.invoice,
   input: Schema.Struct(asOpened),
-  output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, ...obstacles]
+  output: Invoice,
+  failures: [JobNotFound, JobChanged, LocationNotFound, ...stepFailures.invoice]
 })
 
 export const postPayment = endpoint({
@@ -119,7 +130,7 @@ export const postPayment = endpoint({
   summary: "Records money taken outside the system. The same paymentId sent again changes nothing.",
   method: "POST",
   path: "/jobs/:id/payments",
-  access: jobOffice,
+  access: till,
   input: Schema.Struct({
     id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     paymentId: field(

@@ -30,9 +30,11 @@ export const jobsCsv = csvExport({
     vehicle: { title: "jobs.vehicle", cell: ({ vehicle }) => vehicle },
     installDate: { title: "jobs.installDate", cell: ({ installDate }) => installDate },
     partsStatus: { title: "jobs.partsStatus", cell: ({ partsStatus }, words) => words[`partsStatus.${partsStatus}`] },
+    salesperson: { title: "job.salesperson", cell: ({ salesperson }) => salesperson ?? "" },
     total: { title: "jobs.total", cell: ({ total }) => exact(total ?? 0) },
     balance: { title: "jobs.balance", cell: ({ balance }) => exact(balance ?? 0) },
     invoiceNumber: { title: "jobs.invoiceNumber", cell: ({ invoiceNumber }) => whole(invoiceNumber) }
   },
-  mayHave: (column, user) => sightOf(user) !== "work" || !["total", "balance", "invoiceNumber"].includes(column)
+  mayHave: (column, user) =>
+    sightOf(user) !== "work" || !["salesperson", "total", "balance", "invoiceNumber"].includes(column)
 })

@@ -1,20 +1,22 @@
 import { Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { isInstallerOnly } from "#domain/access/mayEnter.ts"
+import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { mayInstall } from "./bookInstallers.ts"
 import { changeJobWork } from "./changeJobWork.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice } from "./creditInvoice.ts"
 import { Stage } from "./Job.ts"
 import { JobFigures } from "./JobFigures.ts"
 import {
+  type Colleague,
   findJobsLike,
   getJobChoices,
   listDayInstalls,
   listInstallers,
+  listSalespeople,
   listStagePiles,
   postJobsMove
 } from "./jobListApi.ts"
@@ -27,6 +29,8 @@ import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
 import { asker, seeJob, seeJobs } from "./visibleJob.ts"
+
+const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
 
 export const jobsHandlers = [
   handle(listJobs, seeJobs),
@@ -49,7 +53,13 @@ export const jobHelpHandlers = [
   handle(listInstallers, () =>
     Effect.map(
       Users.use((users) => users.list),
-      (people) => people.filter(mayInstall).map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
+      (people) => people.filter(({ roles }) => roles.includes("installer")).map(asColleague)
+    )
+  ),
+  handle(listSalespeople, () =>
+    Effect.map(
+      Users.use((users) => users.list),
+      (people) => people.filter(sells).map(asColleague)
     )
   ),
   handle(listDayInstalls, ({ day }) =>

@@ -6,13 +6,14 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
-import { Job } from "./Job.ts"
+import { type Job, withFacts } from "./Job.ts"
 import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { noteChanges } from "./JobChanges.ts"
 import { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
 import { JobsMove } from "./JobsMove.ts"
+import { guardStep } from "./guardStep.ts"
 
 const { date, timeFrame, installers } = JobInstall.fields
 
@@ -26,11 +27,11 @@ const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
  * neither day nor location is part of the offer.
  */
 const moved = Effect.fn("moveJob")(function* (
-  kept: Job,
-  { locationId = kept.locationId, ...when }: Moved,
+  job: Job,
+  { locationId = job.locationId, ...when }: Moved,
   isUndone = false
 ) {
-  if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
+  const kept = yield* guardStep("change", job)
   if (!isUndone) yield* guardLocation(locationId, kept.locationId)
   const { timeZone } = yield* (yield* Locations).get(locationId)
   if (!isUndone) yield* guardDays({ "install.date": when.date }, yield* todayIn(timeZone), daysOf(kept))
@@ -42,7 +43,7 @@ const moved = Effect.fn("moveJob")(function* (
     kept
   )
   const saved = yield* (yield* Jobs)
-    .save(new Job({ ...kept, locationId, install }))
+    .save(withFacts(kept, { locationId, install }))
     .pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
   yield* keepBookings
   return yield* noteChanges(kept, saved)

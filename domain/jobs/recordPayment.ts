@@ -3,7 +3,7 @@ import { JobChanges } from "./JobChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { guardDays } from "./guardDays.ts"
-import { Job } from "./Job.ts"
+import { withFacts } from "./Job.ts"
 import { PaymentAboveBalance } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
@@ -32,5 +32,5 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   ]
   const { amountReceived: amount, payer } = received
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
-  return yield* jobs.save(new Job({ ...job, payments, balance: balanceOf(standingTotals(job), payments) }))
+  return yield* jobs.save(withFacts(job, { payments, balance: balanceOf(standingTotals(job), payments) }))
 })

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
-import { mayWriteTax } from "#domain/access/mayEnter.ts"
+import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { balanceOf } from "#domain/payments/balance.ts"
 import { Products } from "#domain/products/Products.ts"
@@ -9,20 +9,23 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { bookInstallers, guardInstallers } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
-import { Job } from "./Job.ts"
+import { Quote, withFacts } from "./Job.ts"
 import { JobChanges, noteChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
-import { InvoiceStands } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import { answerTo } from "./signedContent.ts"
 import { sightOf } from "./seenBy.ts"
+import { guardSalesperson } from "./guardSalesperson.ts"
 import { settle } from "./settle.ts"
+import { guardStep } from "./guardStep.ts"
 
 /** A new job begins as a quote, with the shop's next number. */
 export const createJob = traced("createJob")(function* (typed: JobDraft) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines)) }
   yield* guardInstallers(draft.install.installers)
+  const salespersonId = typed.salespersonId === undefined ? sellerOf(asker) : typed.salespersonId
+  if (salespersonId !== sellerOf(asker)) yield* guardSalesperson(salespersonId)
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)
   const { install, keepBookings } = yield* bookInstallers(id, draft)
@@ -30,17 +33,16 @@ export const createJob = traced("createJob")(function* (typed: JobDraft) {
   const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
   yield* guardDays(daysOf(draft), today)
   // The draft was decoded, and the rest is worked out here: nothing is left to be asked of it.
-  const job = new Job(
+  const job = new Quote(
     {
       ...draft,
       ...settled,
       id,
+      salespersonId,
       install,
       version: 1,
       number,
-      stage: "quote",
       quotedOn: today,
-      invoicedOn: "",
       invoiceNumber: null,
       payments: [],
       balance: balanceOf(settled.totals, [])
@@ -53,34 +55,40 @@ export const createJob = traced("createJob")(function* (typed: JobDraft) {
   return job
 })
 
-/** Saves a job as it was opened at `version`, priced anew as of today. An invoice no longer changes. */
+/**
+ * Saves a job as it was opened at `version`, taxed as of today. Only re-pricing (`isRepriced`: its prices are today's)
+ * makes its quote as young as today. An invoice no longer changes.
+ */
 export const changeJob = Effect.fn("changeJob")(function* ({
   id,
   version,
+  isRepriced = false,
   ...typed
-}: JobDraft & { readonly id: JobId; readonly version: number }) {
+}: JobDraft & { readonly id: JobId; readonly version: number; readonly isRepriced?: boolean }) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.openAt(id, version)
-  if (kept.stage === "invoice") return yield* new InvoiceStands({ number: kept.number })
+  const kept = yield* guardStep("change", yield* jobs.openAt(id, version))
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
   yield* guardInstallers(draft.install.installers, kept.install.installers)
+  yield* guardSalesperson(draft.salespersonId, kept.salespersonId)
   const { today, ...settled } = yield* settle(draft, kept.locationId)
   yield* guardDays(daysOf(draft), today, daysOf(kept))
   const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
-  const priced = new Job({
-    ...kept,
+  const priced = withFacts(kept, {
     ...draft,
     ...settled,
     install,
     version,
-    quotedOn: today,
+    quotedOn: isRepriced ? today : kept.quotedOn,
     balance: balanceOf(settled.totals, kept.payments)
   })
-  const saved = yield* jobs.save(new Job({ ...priced, answer: answerTo(kept, priced) }))
+  const saved = yield* jobs.save(withFacts(priced, { answer: answerTo(kept, priced) }))
   yield* keepBookings
   return yield* noteChanges(kept, saved)
 })
+
+/** Whoever makes a job sells it, if selling is theirs. */
+const sellerOf = (asker: SignedInUser | undefined) => (asker !== undefined && sells(asker) ? asker.id : null)
 
 /**
  * Lines to be kept, each with its cost: as sent by those who may know it; as it stands, 0 on a new line, where it was

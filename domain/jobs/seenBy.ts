@@ -3,7 +3,7 @@ import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { ListGroup } from "#domain/lists/ListGroup.ts"
 import { isInstallerOnly } from "#domain/access/mayEnter.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { Job } from "./Job.ts"
+import { type Job, withFacts } from "./Job.ts"
 import type { JobSearch, JobSummary } from "./JobSearch.ts"
 import type { JobWork } from "./JobWork.ts"
 
@@ -24,10 +24,10 @@ export const sees = (person: Person, { install }: Pick<Job, "install">): boolean
   sightOf(person) !== "work" || install.installers.some(({ userId }) => userId === person.id)
 
 /** A job without what the shop pays, for those who may not know it. */
-export const seenBy = (person: Pick<Person, "roles">, job: Job): Job =>
+export const seenBy = <J extends Job>(person: Pick<Person, "roles">, job: J): J =>
   sightOf(person) === "all"
     ? job
-    : new Job({ ...job, lines: job.lines.map(({ cost: _, ...line }) => line) }, { disableChecks: true })
+    : withFacts(job, { lines: job.lines.map(({ cost: _, ...line }) => line) }, { disableChecks: true })
 
 /** A job as its installer sees it. */
 export const workOf = (
@@ -63,6 +63,7 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
     payment: _payment,
     insurer: _insurer,
     salesperson: _salesperson,
+    salespersonId: _salespersonId,
     invoicedFrom: _from,
     invoicedTo: _to,
     sort,
@@ -80,7 +81,7 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
 /** A row of a list as a person sees it. */
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
-  const { total: _, balance: _balance, group, ...rest } = row
+  const { total: _, balance: _balance, salesperson: _salesperson, group, ...rest } = row
   return {
     ...rest,
     ...(group === undefined ? {} : { group: withoutMoney(group) }),

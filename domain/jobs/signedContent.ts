@@ -17,46 +17,49 @@ interface SignedFields {
   readonly totals: ReadonlyArray<keyof Totals>
 }
 
+const firstFields: SignedFields = {
+  job: ["customerId", "insurance", "install", "lines", "number", "taxRates", "totals", "vehicle"],
+  vehicle: ["bodyStyle", "make", "mileage", "model", "plate", "plateState", "vin", "year"],
+  insurance: [
+    "agent",
+    "causeOfLoss",
+    "claimNumber",
+    "company",
+    "dateOfLoss",
+    "deductible",
+    "otherPlate",
+    "policyNumber",
+    "rebate",
+    "referralDate",
+    "signatureOnFile"
+  ],
+  install: ["address", "date", "notes", "repairLocation", "timeFrame"],
+  address: ["address1", "address2", "city", "country", "postalCode", "region"],
+  lines: ["customerPaid", "description", "kind", "netPrice", "partNumber", "quantity", "taxable"],
+  taxRates: ["exempt", "labor", "parts"],
+  totals: [
+    "customerShare",
+    "insurerShare",
+    "laborSubtotal",
+    "laborTax",
+    "partsSubtotal",
+    "partsTax",
+    "shopCredit",
+    "total"
+  ]
+}
+
 /**
  * What was signed, by the version of the list. A list that signatures were given on never changes: a field that a paper
  * gains makes a new version, and signatures of the older ones go on answering for what their signers saw.
  */
 export const signedFields: Readonly<Record<number, SignedFields>> = {
-  1: {
-    job: ["customerId", "insurance", "install", "lines", "number", "taxRates", "totals", "vehicle"],
-    vehicle: ["bodyStyle", "make", "mileage", "model", "plate", "plateState", "vin", "year"],
-    insurance: [
-      "agent",
-      "causeOfLoss",
-      "claimNumber",
-      "company",
-      "dateOfLoss",
-      "deductible",
-      "otherPlate",
-      "policyNumber",
-      "rebate",
-      "referralDate",
-      "signatureOnFile"
-    ],
-    install: ["address", "date", "notes", "repairLocation", "timeFrame"],
-    address: ["address1", "address2", "city", "country", "postalCode", "region"],
-    lines: ["customerPaid", "description", "kind", "netPrice", "partNumber", "quantity", "taxable"],
-    taxRates: ["exempt", "labor", "parts"],
-    totals: [
-      "customerShare",
-      "insurerShare",
-      "laborSubtotal",
-      "laborTax",
-      "partsSubtotal",
-      "partsTax",
-      "shopCredit",
-      "total"
-    ]
-  }
+  1: firstFields,
+  2: { ...firstFields, lines: [...firstFields.lines, "noChargeReason"] }
 }
 
 /** The list that is signed on today. */
-export const signedVersion = 1
+export const signedVersion = 2
 
 /**
  * What a paper said when it was signed, as text that is the same for the same content: neither the words around it nor

@@ -4,7 +4,7 @@ import type { Handler } from "#domain/contract/Endpoint.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { traced } from "#domain/shared/traced.ts"
-import { Job } from "./Job.ts"
+import { isJob, type Job } from "./Job.ts"
 import { JobChanged, JobNotFound } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
@@ -46,7 +46,7 @@ export const inSight = <R>({ endpoint, run }: Handler<R>): Handler<R | CurrentUs
       return user === undefined
         ? work
         : work.pipe(
-            Effect.map((output) => (output instanceof Job ? seenBy(user, output) : output)),
+            Effect.map((output) => (isJob(output) ? seenBy(user, output) : output)),
             Effect.mapError((failure) => masked(user, failure))
           )
     })

@@ -9,7 +9,7 @@ import { ListViewId } from "./ListView.ts"
  * usual number), first view.
  */
 export const ListChoice = Schema.Struct({
-  list: field(ListName, "Which list."),
+  list: field(ListName, "Which list.", "customers"),
   columns: field(
     ColumnsText,
     "The columns in their order, ids joined by hyphens, each with its width in pixels where one was chosen; empty for the standard ones.",

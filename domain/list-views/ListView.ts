@@ -29,7 +29,7 @@ export class ListView extends Schema.Class<ListView>("ListView")({
     "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
     1
   ),
-  list: field(ListName, "Which list."),
+  list: field(ListName, "Which list.", "customers"),
   ownerId: field(UserId, "Who made it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   ...ListViewDraft.fields
 }) {}
@@ -63,6 +63,6 @@ export class ListViewNotYours extends Schema.TaggedError<ListViewNotYours>()(
 /** The list itself is not open to who asks. */
 export class ListClosed extends Schema.TaggedError<ListClosed>()(
   "ListClosed",
-  { list: field(ListName, "Which list.") },
+  { list: field(ListName, "Which list.", "customers") },
   { httpApiStatus: 403 }
 ) {}

@@ -24,7 +24,7 @@ export const getListLook = endpoint({
   method: "GET",
   path: "/list-views",
   access: door,
-  input: Schema.Struct({ list: field(ListName, "Which list.") }),
+  input: Schema.Struct({ list: field(ListName, "Which list.", "customers") }),
   output: Schema.Struct({
     choice: field(ListChoice, "How the person likes the list."),
     views: field(Schema.Array(ListView), "The views the person may open.")
@@ -49,7 +49,7 @@ export const postListView = endpoint({
   method: "POST",
   path: "/list-views",
   access: door,
-  input: Schema.Struct({ list: field(ListName, "Which list."), ...ListViewDraft.fields }),
+  input: Schema.Struct({ list: field(ListName, "Which list.", "customers"), ...ListViewDraft.fields }),
   output: ListView,
   failures: [ListClosed]
 })

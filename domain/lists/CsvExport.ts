@@ -1,21 +1,21 @@
 import { Effect } from "effect"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
+import type { ScreenTextId, Texts } from "#domain/words/Texts.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import { csvLine, type CsvValue } from "./csvLine.ts"
-import type { ExportWordId, ExportWords } from "./words/en.ts"
 
 /** One column of a file: its head, and what stands below it. Money as 189.70, days as 2026-11-21, choices in words. */
 export interface CsvColumn<Row> {
-  readonly title: ExportWordId
-  readonly cell: (row: Row, words: ExportWords) => CsvValue
+  readonly title: ScreenTextId
+  readonly cell: (row: Row, words: Texts<ScreenTextId>) => CsvValue
 }
 
 /** A list as a file: the same rows in the same order as on screen, all of them. */
 export interface CsvExportDraft<S extends Wire, Row, R> {
   /** The file is asked for as `/exports/<name>.csv`. */
   readonly name: string
-  readonly title: ExportWordId
+  readonly title: ScreenTextId
   /** The list's own call: its door and its filters are the file's. */
   readonly list: Endpoint<S>
   readonly batch: (search: S["Type"], after?: string) => Effect.Effect<Batch<Row>, never, R>
@@ -35,12 +35,12 @@ export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never
   readonly searchFor: (user: SignedInUser, search: unknown) => unknown
   /** That of the groups, and of the columns asked for those there are and that the person may have. */
   readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser, search: unknown) => ReadonlyArray<string>
-  readonly head: (columns: ReadonlyArray<string>, words: ExportWords) => string
+  readonly head: (columns: ReadonlyArray<string>, words: Texts<ScreenTextId>) => string
   /** A stretch of lines, and the way to the next. */
   readonly lines: (asked: {
     readonly search: unknown
     readonly columns: ReadonlyArray<string>
-    readonly words: ExportWords
+    readonly words: Texts<ScreenTextId>
     readonly after?: string
   }) => Effect.Effect<{ readonly text: string; readonly rows: number; readonly next: string | undefined }, never, R>
 }

@@ -36,6 +36,7 @@ export const listLocations = endpoint({
   method: "GET",
   path: "/locations",
   access: door,
+  list: "locations",
   input: LocationSearch,
   output: pageOf(Location),
   failures: [CursorInvalid]

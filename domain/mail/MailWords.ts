@@ -1,3 +1,4 @@
+import type { Language } from "#domain/words/languages.ts"
 import type { Posting } from "./Outbox.ts"
 
 /** What one kind of mail says: a few sentences, one thing to press, and what to do when it was not asked for. */
@@ -23,7 +24,7 @@ interface About {
 
 /** Every word of the product's mails. A language that lacks one does not compile. */
 export interface MailWords {
-  readonly language: "en" | "fr" | "es"
+  readonly language: Language
   readonly hello: (firstName: string) => string
   readonly sentBy: (shop: string) => string
   /** Before the address of the button, for who cannot press it. */

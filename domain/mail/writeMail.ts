@@ -9,18 +9,14 @@ import type { Mail } from "./Mailer.ts"
 import { mailHtml } from "./mailHtml.ts"
 import { mailText } from "./mailText.ts"
 import { mailWordsOf } from "./mailWordsOf.ts"
+import { languageOf, languages } from "#domain/words/languages.ts"
 import type { Posting } from "./Outbox.ts"
-
-/** The languages of a profile, spec §3. */
-const languages = { 1: "en", 2: "fr", 3: "es" } as const
 
 /** Mails whose button leads to another password. */
 const asksNewPassword = new Set<Posting["kind"]>(["passwordChanged", "manyCodes"])
 
-const locales = { 1: "en-US", 2: "fr-CA", 3: "es-US" } as const
-
 const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "timeZone">, at: number) =>
-  new Intl.DateTimeFormat(locales[defaultLanguage], {
+  new Intl.DateTimeFormat(languages[languageOf(defaultLanguage)].locale, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: timeZone === "" ? "UTC" : timeZone
@@ -38,7 +34,7 @@ export const writeMail = Effect.fn("writeMail")(function* (
     kind === "resetLink"
       ? yield* newResetLink(user, tenant.prefix)
       : `${(yield* Addresses).ofShop(tenant.prefix)}${asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"}`
-  const { language, hello, kinds } = mailWordsOf[languages[user.defaultLanguage]]
+  const { language, hello, kinds } = mailWordsOf[languageOf(user.defaultLanguage)]
   const words = kinds[kind]({
     shop: tenant.businessName,
     userName: user.userName,

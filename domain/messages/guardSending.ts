@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
-import { NothingPriced } from "#domain/jobs/jobFailures.ts"
-import { isPriced } from "#domain/jobs/mayBecome.ts"
+import { priceFault } from "#domain/jobs/stageRules.ts"
 import { maySend } from "./maySend.ts"
 import type { MessageTemplate } from "./Message.ts"
 import { NothingToSend } from "./messageFailures.ts"
@@ -12,5 +11,6 @@ import { NothingToSend } from "./messageFailures.ts"
  */
 export const guardSending = Effect.fn("guardSending")(function* (job: Job, template: MessageTemplate) {
   if (!maySend(job, template)) return yield* new NothingToSend()
-  if (template === "quote" && !isPriced(job)) return yield* new NothingPriced()
+  const fault = template === "quote" ? priceFault(job) : undefined
+  if (fault !== undefined) return yield* fault
 })

@@ -1,3 +1,4 @@
+import { languageTags } from "#domain/words/languages.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** What a phone says to all shops: to leave, to come back, or to be told who writes. */
@@ -21,7 +22,7 @@ const words: Readonly<Record<DocumentLanguage, Readonly<Record<Heard["kind"], Re
 }
 
 const known: ReadonlyMap<string, Heard> = new Map(
-  (["en", "fr", "es"] as const).flatMap((language) =>
+  languageTags.flatMap((language) =>
     (["stopped", "resumed", "help"] as const).flatMap((kind) =>
       words[language][kind].map((word) => [word, { kind, language }] as const)
     )

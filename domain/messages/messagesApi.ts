@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { PaperShown } from "#domain/documents/ShownDocument.ts"
-import { JobNotFound, NothingPriced } from "#domain/jobs/jobFailures.ts"
+import { JobNotFound, NothingPriced, PriceMissing } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { jobOffice, shopVoice } from "#domain/access/accessTable.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
@@ -80,7 +80,7 @@ export const getMessageDraft = endpoint({
       "Reply STOP to end, HELP for help."
     )
   }),
-  failures: [JobNotFound, NothingToSend, NothingPriced]
+  failures: [JobNotFound, NothingToSend, NothingPriced, PriceMissing]
 })
 
 export const postMessage = endpoint({
@@ -94,7 +94,16 @@ export const postMessage = endpoint({
     ...MessageDraft.fields
   }),
   output: Message,
-  failures: [JobNotFound, NothingToSend, NothingPriced, AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped]
+  failures: [
+    JobNotFound,
+    NothingToSend,
+    NothingPriced,
+    PriceMissing,
+    AddressNotReachable,
+    PhoneNotTextable,
+    SmsNotAgreed,
+    SmsStopped
+  ]
 })
 
 export const postSmsConsent = endpoint({

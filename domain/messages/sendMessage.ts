@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { ownUser } from "#domain/account/ownUser.ts"
+import { ownUser } from "#domain/account/profileOf.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"

@@ -1,22 +1,14 @@
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Users } from "#domain/people/Users.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
+import { TokenExpired, TokenInvalid, TokenTooOld } from "./resetFailures.ts"
 
 const minute = 60_000
 
 /** Spec §9: a link works for 10 minutes; one older than 3 days is told so (X6). In milliseconds. */
 export const linkLasts = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
-
-/** Spec §8 'Invalid token.': used before, never given, or not this person's. */
-export class TokenInvalid extends Schema.TaggedError<TokenInvalid>()("TokenInvalid", {}, { httpApiStatus: 422 }) {}
-
-/** The link is older than 10 minutes. */
-export class TokenExpired extends Schema.TaggedError<TokenExpired>()("TokenExpired", {}, { httpApiStatus: 422 }) {}
-
-/** The link is older than 3 days. */
-export class TokenTooOld extends Schema.TaggedError<TokenTooOld>()("TokenTooOld", {}, { httpApiStatus: 422 }) {}
 
 /** Whose link this is, if it still works; holds nothing of the database afterwards. */
 export const checkToken = Effect.fn("checkToken")(function* ({

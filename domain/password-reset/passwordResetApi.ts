@@ -1,13 +1,12 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { NewPassword } from "#domain/people/Password.ts"
-import { PasswordCommon } from "#domain/people/refuseCommonPassword.ts"
+import { PasswordCommon } from "#domain/people/passwordFailures.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { TokenExpired, TokenInvalid, TokenTooOld } from "./checkToken.ts"
-import { EmailUnknown, NoMailService } from "./requestReset.ts"
+import { EmailUnknown, NoMailService, TokenExpired, TokenInvalid, TokenTooOld } from "./resetFailures.ts"
 
 const nothing = Schema.Struct({})
 const Token = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(254))

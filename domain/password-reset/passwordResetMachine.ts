@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { TooSoon } from "#domain/session/TooSoon.ts"
-import { Unheard } from "#domain/session/Unheard.ts"
+import { NoAnswer, TooSoon } from "#domain/session/sessionFailures.ts"
 import type {
   PasswordResetContext,
   PasswordResetEvent,
@@ -37,7 +36,7 @@ const machine = setup({
     refused: ({ event }, reason: RefusalReason) =>
       "error" in event && event.error instanceof ResetRefused && event.error.reason === reason,
     tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
-    unheard: ({ event }) => "error" in event && event.error instanceof Unheard
+    noAnswer: ({ event }) => "error" in event && event.error instanceof NoAnswer
   },
   delays: { retry: 5_000, reading: 3_000 }
 })
@@ -80,7 +79,7 @@ export const passwordResetMachine = machine.createMachine({
           { guard: refusedBecause("emailUnknown"), target: "emailNotFound" },
           { guard: refusedBecause("noMail"), target: "asking", actions: saying("noMail") },
           { guard: "tooSoon", target: "asking", actions: [saying("tooManyTries"), "countMinutes"] },
-          { guard: "unheard", target: "asking", actions: saying("unreachable") },
+          { guard: "noAnswer", target: "asking", actions: saying("unreachable") },
           { target: "asking", actions: saying("failed") }
         ]
       }
@@ -96,7 +95,7 @@ export const passwordResetMachine = machine.createMachine({
         onDone: "choosing",
         onError: [
           ...backToAsking,
-          { guard: "unheard", target: "unreachable" },
+          { guard: "noAnswer", target: "unreachable" },
           { target: "asking", actions: ["dropLink", saying("linkBroken")] }
         ]
       }
@@ -114,7 +113,7 @@ export const passwordResetMachine = machine.createMachine({
         onError: [
           ...backToAsking,
           { guard: refusedBecause("passwordCommon"), target: "choosing", actions: saying("passwordCommon") },
-          { guard: "unheard", target: "choosing", actions: saying("unreachable") },
+          { guard: "noAnswer", target: "choosing", actions: saying("unreachable") },
           { target: "choosing", actions: saying("failed") }
         ]
       }

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { NotSetUp } from "#domain/service-state/NotSetUp.ts"
@@ -10,12 +10,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { ForgotPassword } from "./ForgotPassword.ts"
 import { limitResets } from "./limitResets.ts"
 import { SignInEmails } from "./SignInEmails.ts"
-
-/** Spec §8 'Email doesn't exists': nobody who may sign in here has this address. */
-export class EmailUnknown extends Schema.TaggedError<EmailUnknown>()("EmailUnknown", {}, { httpApiStatus: 422 }) {}
-
-/** This server has no mail service, so that no link would reach anybody. */
-export class NoMailService extends Schema.TaggedError<NoMailService>()("NoMailService", {}, { httpApiStatus: 422 }) {}
+import { EmailUnknown, NoMailService } from "./resetFailures.ts"
 
 /**
  * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that

@@ -3,7 +3,8 @@ import { Outbox } from "#domain/mail/Outbox.ts"
 import { setPassword } from "#domain/people/setPassword.ts"
 import { rememberDevice } from "#domain/credentials/knownDevice.ts"
 import { forgetTries } from "#domain/credentials/limitSignIn.ts"
-import { checkToken, TokenInvalid } from "./checkToken.ts"
+import { checkToken } from "./checkToken.ts"
+import { TokenInvalid } from "./resetFailures.ts"
 import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 
 /**

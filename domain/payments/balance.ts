@@ -39,9 +39,9 @@ export const standingTotals = ({
   credit,
   totals
 }: {
-  readonly credit: object | null
+  readonly credit?: object | null
   readonly totals: Totals
-}): Totals => (credit === null ? totals : noTotals)
+}): Totals => (credit === undefined || credit === null ? totals : noTotals)
 
 /** How far a job is paid: nothing of it, a part, all. */
 export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])
@@ -56,7 +56,7 @@ export const paymentState = ({
   ...job
 }: {
   readonly balance: number
-  readonly credit: object | null
+  readonly credit?: object | null
   readonly totals: Totals
 }): PaymentState | undefined => {
   const { insurerShare, customerShare } = standingTotals(job)

@@ -8,10 +8,11 @@ import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
 import { field } from "#domain/shared/field.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { languageNumbers } from "#domain/words/languages.ts"
 import { Role } from "#domain/access/Role.ts"
 
 /** Profile defaultLanguage, spec §1: 1 English, 2 French, 3 Spanish. */
-export const Language = Schema.Literals([1, 2, 3])
+export const Language = Schema.Literals(languageNumbers)
 export type Language = typeof Language.Type
 
 /** A name to sign in with: no spaces, since it is said aloud and typed on phones. */

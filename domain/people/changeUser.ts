@@ -1,17 +1,11 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { guardPlaces } from "./guardPlaces.ts"
 import { governedUser, guardLastOwner, guardRoles } from "./guardRoles.ts"
 import type { User, UserDraft } from "./User.ts"
 import { Users } from "./Users.ts"
-
-/** One's own e-mail and phone are changed in the profile, with the password (S7). */
-export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()(
-  "OwnContactInProfile",
-  {},
-  { httpApiStatus: 422 }
-) {}
+import { OwnContactInProfile } from "./userFailures.ts"
 
 /**
  * Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do

@@ -5,7 +5,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { guardPlaces } from "./guardPlaces.ts"
 import { guardRoles } from "./guardRoles.ts"
 import type { NewUser } from "./NewUser.ts"
-import { refuseCommonFor } from "./refuseCommonFor.ts"
+import { refuseCommonFor } from "./refuseCommonPassword.ts"
 import { newcomer, type User } from "./User.ts"
 import { Users } from "./Users.ts"
 

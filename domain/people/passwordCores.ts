@@ -1,4 +1,4 @@
-import { passwordLength } from "./passwordRules.ts"
+import { passwordLength } from "./Password.ts"
 
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "o",

@@ -1,17 +1,11 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { CommonPasswords } from "./CommonPasswords.ts"
 import { isMadeOf, passwordCores } from "./passwordCores.ts"
 import { productWords } from "./productWords.ts"
-
-/**
- * The password is one of those tried first: one of the commonest, or made of words of the trade, the shop or the
- * person.
- */
-export class PasswordCommon extends Schema.TaggedError<PasswordCommon>()(
-  "PasswordCommon",
-  {},
-  { httpApiStatus: 422 }
-) {}
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { User } from "./User.ts"
+import { PasswordCommon } from "./passwordFailures.ts"
 
 /**
  * Refuses what is guessed first (P2). `own`: names of the shop and the person, which are words of nobody
@@ -36,3 +30,17 @@ const wordsIn = (name: string): ReadonlyArray<string> => {
     .split(/[^\p{L}\p{N}]+/u)
   return [...words, words.join("")].filter((word) => word.length >= 3)
 }
+
+/** Refuses a password made of common words, of the shop's names or of the person's own. */
+export const refuseCommonFor = Effect.fn("refuseCommonFor")(function* (user: User, password: string) {
+  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  const [mailbox = ""] = user.emailAddress.split("@")
+  yield* refuseCommonPassword(password, [
+    tenant?.businessName ?? "",
+    tenant?.prefix ?? "",
+    user.firstName,
+    user.lastName,
+    user.userName,
+    mailbox
+  ])
+})

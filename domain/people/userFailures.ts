@@ -36,3 +36,10 @@ export class LastOwner extends Schema.TaggedError<LastOwner>()("LastOwner", {}, 
 
 /** Nobody shuts themselves out. */
 export class NotYourself extends Schema.TaggedError<NotYourself>()("NotYourself", {}, { httpApiStatus: 422 }) {}
+
+/** One's own e-mail and phone are changed in the profile, with the password (S7). */
+export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()(
+  "OwnContactInProfile",
+  {},
+  { httpApiStatus: 422 }
+) {}

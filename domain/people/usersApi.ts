@@ -7,14 +7,21 @@ import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
 import { access } from "#domain/access/accessTable.ts"
-import { OwnContactInProfile } from "./changeUser.ts"
+import {
+  LastOwner,
+  NotYourself,
+  OwnContactInProfile,
+  RoleNotGrantable,
+  UserChanged,
+  UserNameTaken,
+  UserNotFound
+} from "./userFailures.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { NewUser } from "./NewUser.ts"
 import { NewPassword } from "./Password.ts"
 import { UserProration } from "./prorateUser.ts"
-import { PasswordCommon } from "./refuseCommonPassword.ts"
+import { PasswordCommon } from "./passwordFailures.ts"
 import { User, UserDraft } from "./User.ts"
-import { LastOwner, NotYourself, RoleNotGrantable, UserChanged, UserNameTaken, UserNotFound } from "./userFailures.ts"
 import { UserSearch } from "./UserSearch.ts"
 import { UsersChange } from "./UsersChange.ts"
 
@@ -28,6 +35,7 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/users",
   access: door,
+  list: "users",
   input: UserSearch,
   output: pageOf(User),
   failures: [CursorInvalid]

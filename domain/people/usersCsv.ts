@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { csvExport } from "#domain/lists/CsvExport.ts"
-import { languageNames } from "#domain/lists/languageNames.ts"
+import { languageName, languageOf } from "#domain/words/languages.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "./User.ts"
 import { Users } from "./Users.ts"
@@ -10,7 +10,6 @@ import type { UserSearch } from "./UserSearch.ts"
 type PlacedUser = User & { readonly locationName: string }
 
 /** By the number of a profile, spec §1. */
-const languageOf = { 1: languageNames.en, 2: languageNames.fr, 3: languageNames.es } as const
 
 /** A stretch of people with the names of their locations, of which a shop has a handful. */
 const batch = (search: UserSearch, after?: string) =>
@@ -39,7 +38,7 @@ export const usersCsv = csvExport({
     location: { title: "user.location", cell: ({ locationName }) => locationName },
     email: { title: "emailAddress", cell: ({ emailAddress }) => emailAddress },
     phone: { title: "phoneNumber", cell: ({ phoneNumber }) => phoneNumber },
-    language: { title: "language", cell: ({ defaultLanguage }) => languageOf[defaultLanguage] },
+    language: { title: "language", cell: ({ defaultLanguage }) => languageName(languageOf(defaultLanguage)) },
     active: { title: "user.status", cell: ({ active }, words) => words[active ? "user.active" : "user.inactive"] }
   }
 })

@@ -38,6 +38,7 @@ export const listPricingProfiles = endpoint({
   method: "GET",
   path: "/pricing-profiles",
   access: door,
+  list: "pricingProfiles",
   input: PricingProfileSearch,
   output: pageOf(PricingProfile),
   failures: [CursorInvalid]

@@ -26,6 +26,7 @@ export const listProductCategories = endpoint({
   method: "GET",
   path: "/product-categories",
   access: door,
+  list: "productCategories",
   input: ProductCategorySearch,
   output: pageOf(ListedProductCategory),
   failures: [CursorInvalid]

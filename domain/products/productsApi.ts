@@ -47,6 +47,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/products",
   access: door,
+  list: "products",
   input: ProductSearch,
   output: pageOf(ListedProduct),
   failures: [CursorInvalid]

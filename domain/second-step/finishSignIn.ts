@@ -1,4 +1,4 @@
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Effect } from "effect"
 import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
@@ -9,8 +9,7 @@ import { handOff, mayBeUsedHere } from "#domain/session/handOff.ts"
 import { inShop } from "#domain/shared/inShop.ts"
 import { knownDeviceOf } from "#domain/credentials/knownDevice.ts"
 import { limitSignIn } from "#domain/credentials/limitSignIn.ts"
-import { recordRefusal } from "#domain/session/recordRefusal.ts"
-import { warnOfTries } from "#domain/session/warnOfTries.ts"
+import { recordRefusal, warnOfTries } from "#domain/session/recordSignIn.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { isConfirmed } from "#domain/credentials/secondStepOf.ts"
@@ -18,13 +17,7 @@ import { sixDigits, useCode } from "./authenticator.ts"
 import { pendingLasts, pendingOf, SecondStepOver } from "#domain/credentials/beginSecondStep.ts"
 import { useRecoveryCode } from "./recoveryCodes.ts"
 import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
-
-/** The code is not the app's at this moment, was used before, or is no recovery code of this person. */
-export class CodeNotRight extends Schema.TaggedError<CodeNotRight>()(
-  "CodeNotRight",
-  {},
-  { httpApiStatus: 422, keepsWhatWasDone: true }
-) {}
+import { CodeNotRight } from "./secondStepFailures.ts"
 
 /** How often one half-finished sign-in may be tried to finish. */
 const triesOfOne = { tries: 5, within: pendingLasts }

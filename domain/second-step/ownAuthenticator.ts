@@ -1,22 +1,15 @@
-import { Clock, Effect, Schema } from "effect"
-import { ownUser } from "#domain/account/ownUser.ts"
+import { Clock, Effect } from "effect"
+import { ownUser } from "#domain/account/profileOf.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { limitOwn } from "#domain/credentials/limitSignIn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { secretOf, sixDigits, useCode } from "./authenticator.ts"
-import { CodeNotRight } from "./finishSignIn.ts"
+import { AuthenticatorThere, CodeNotRight } from "./secondStepFailures.ts"
 import { OneTimeCodes, otpauthUri } from "./OneTimeCodes.ts"
 import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
 import { isConfirmed, secondStepOf } from "#domain/credentials/secondStepOf.ts"
 import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
-
-/** An authenticator app is set up already: it is removed before another takes its place. */
-export class AuthenticatorThere extends Schema.TaggedError<AuthenticatorThere>()(
-  "AuthenticatorThere",
-  {},
-  { httpApiStatus: 422 }
-) {}
 
 /**
  * Makes a secret for an authenticator app: shown now, as text and for a QR code, and counting for nothing until a code

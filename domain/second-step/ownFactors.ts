@@ -1,6 +1,6 @@
-import { Effect, Schema } from "effect"
-import { checkOwnPassword } from "#domain/account/checkOwnPassword.ts"
-import { ownUser } from "#domain/account/ownUser.ts"
+import { Effect } from "effect"
+import { checkOwnPassword } from "#domain/account/changePassword.ts"
+import { ownUser } from "#domain/account/profileOf.ts"
 import type { AuditKind } from "#domain/audit/AuditEvent.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
@@ -8,16 +8,7 @@ import type { User } from "#domain/people/User.ts"
 import { makeRecoveryCodes } from "./recoveryCodes.ts"
 import { methodsOf, secondStepOf } from "#domain/credentials/secondStepOf.ts"
 import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
-
-/** The shop requires a second step, and this is the person's last: another comes first. */
-export class LastSecondStep extends Schema.TaggedError<LastSecondStep>()(
-  "LastSecondStep",
-  {},
-  { httpApiStatus: 422 }
-) {}
-
-/** Nothing is set up that recovery codes could stand in for. */
-export class NoSecondStep extends Schema.TaggedError<NoSecondStep>()("NoSecondStep", {}, { httpApiStatus: 422 }) {}
+import { LastSecondStep, NoSecondStep } from "./secondStepFailures.ts"
 
 /**
  * The person who asks, after they typed their password anew: a session left open must not change how its owner signs

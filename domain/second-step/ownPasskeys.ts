@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { ownUser } from "#domain/account/ownUser.ts"
+import { ownUser } from "#domain/account/profileOf.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"

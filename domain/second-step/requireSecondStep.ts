@@ -1,8 +1,7 @@
 import { Effect } from "effect"
-import { ownUser } from "#domain/account/ownUser.ts"
+import { ownUser } from "#domain/account/profileOf.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
-import { isSecondStepRequired, secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { isSecondStepRequired, secondStepRequired, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 
 /**
  * Requires a second step of everybody in the shop, or no longer; whoever has none then sets one up before anything

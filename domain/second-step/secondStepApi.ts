@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PasswordNotRight } from "#domain/account/checkOwnPassword.ts"
+import { PasswordNotRight } from "#domain/people/passwordFailures.ts"
 import { TypedPassword } from "#domain/account/Profile.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access, ownSecurity, shopSecurity } from "#domain/access/accessTable.ts"
@@ -9,9 +9,7 @@ import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { field } from "#domain/shared/field.ts"
 import { TypedCode } from "./authenticator.ts"
 import { SecondStepOver } from "#domain/credentials/beginSecondStep.ts"
-import { CodeNotRight } from "./finishSignIn.ts"
-import { AuthenticatorThere } from "./ownAuthenticator.ts"
-import { LastSecondStep, NoSecondStep } from "./ownFactors.ts"
+import { AuthenticatorThere, CodeNotRight, LastSecondStep, NoSecondStep } from "./secondStepFailures.ts"
 import {
   PasskeyId,
   PasskeyName,

@@ -4,7 +4,7 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
-import { settingsOf } from "#domain/tenants/settingsOf.ts"
+import { settingsOf } from "#domain/tenants/TenantSettings.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CurrentProfile } from "./sessionApi.ts"
 
@@ -24,6 +24,7 @@ export const currentProfile = Effect.fn("currentProfile")(function* () {
     defaultLanguage: user.defaultLanguage,
     tenantUniqueId: tenant.tenantUniqueId,
     businessName: tenant.businessName,
+    approved: tenant.approved,
     accountActive: isAccountActive(tenant, yield* Clock.currentTimeMillis) ? 1 : 0,
     defaultLocationKey: user.defaultLocationKey,
     assignedLocations: user.assignedLocations,

@@ -1,4 +1,4 @@
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Effect } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
 import { rememberDevice } from "#domain/credentials/knownDevice.ts"
 import { recordSignIn } from "./recordSignIn.ts"
@@ -7,13 +7,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { UserAgent } from "#domain/contract/UserAgent.ts"
-
-/** The hand-off key was used before, is too old, or belongs to another shop. */
-export class KeyNotAccepted extends Schema.TaggedError<KeyNotAccepted>()(
-  "KeyNotAccepted",
-  {},
-  { httpApiStatus: 401 }
-) {}
+import { KeyNotAccepted } from "./signInFailures.ts"
 
 /** Second half of the hand-off: the shop's own domain changes the key for tokens. */
 export const openSession = Effect.fn("openSession")(function* ({ key }: { readonly key: string }) {

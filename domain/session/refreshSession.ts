@@ -1,19 +1,10 @@
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Effect } from "effect"
 import { derivedTokens, issueTokens, sessionState } from "#domain/credentials/issueTokens.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { lasts } from "#domain/credentials/Session.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { TokenJar } from "#domain/credentials/TokenJar.ts"
-
-/** Nothing to refresh: not signed in, signed out elsewhere, idle for too long, or a token that was used before. */
-export class SessionOver extends Schema.TaggedError<SessionOver>()(
-  "SessionOver",
-  {},
-  {
-    httpApiStatus: 401,
-    keepsWhatWasDone: true
-  }
-) {}
+import { SessionOver } from "./signInFailures.ts"
 
 /**
  * Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it

@@ -8,9 +8,7 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { SessionState } from "#domain/credentials/issueTokens.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
-import { KeyNotAccepted } from "./openSession.ts"
-import { SessionOver } from "./refreshSession.ts"
-import { LoginFailed } from "./signIn.ts"
+import { KeyNotAccepted, LoginFailed, SessionOver } from "./signInFailures.ts"
 import { SecondStepNeeded } from "#domain/credentials/beginSecondStep.ts"
 
 const nothing = Schema.Struct({})
@@ -103,7 +101,8 @@ export const CurrentProfile = Schema.Struct({
   tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
   accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1),
-  /** These two are left out by a server of the version before, while nodes are rolled over. */
+  /** These three are left out by a server of the version before, while nodes are rolled over. */
+  approved: Schema.optionalKey(field(Schema.Boolean, "Whether the platform has approved the shop.")),
   defaultLocationKey: Schema.optionalKey(
     field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null)
   ),

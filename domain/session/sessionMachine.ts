@@ -8,12 +8,9 @@ import type {
   Somebody
 } from "./SessionContext.ts"
 import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
-import { NoShop } from "./NoShop.ts"
-import { PasskeyNotShown } from "./PasskeyNotShown.ts"
-import { TooSoon } from "./TooSoon.ts"
-import { Unheard } from "./Unheard.ts"
+import { NoAnswer, NoShop, PasskeyNotShown, TooSoon } from "./sessionFailures.ts"
 
-const unheard = { guard: "unheard", target: "unreachable" } as const
+const noAnswer = { guard: "noAnswer", target: "unreachable" } as const
 const because = (tag: string) => ({ type: "because", params: tag }) as const
 const noShop = { guard: "noShop", target: "nowhere" } as const
 
@@ -62,7 +59,7 @@ export const sessionMachine = setup({
     hasKey: ({ context }) => context.key !== undefined,
     hasUser: ({ context }) => context.user !== undefined,
     wasSignedIn: ({ context }) => context.wasSignedIn,
-    unheard: ({ event }) => "error" in event && event.error instanceof Unheard,
+    noAnswer: ({ event }) => "error" in event && event.error instanceof NoAnswer,
     noShop: ({ event }) => "error" in event && event.error instanceof NoShop,
     because: ({ event }, tag: string) =>
       "error" in event && (event.error as { readonly _tag?: unknown } | null)?._tag === tag,
@@ -95,7 +92,7 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ key: context.key ?? "" }),
         onDone: { target: "recognising", actions: [assign({ key: undefined }), "tellSignedIn"] },
         onError: [
-          unheard,
+          noAnswer,
           { ...noShop, actions: assign({ key: undefined }) },
           { target: "signedOut", actions: assign({ key: undefined, notice: "loginFailed" }) }
         ]
@@ -108,7 +105,7 @@ export const sessionMachine = setup({
           target: "signedIn",
           actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined })
         },
-        onError: [unheard, noShop, { target: "reviving" }]
+        onError: [noAnswer, noShop, { target: "reviving" }]
       }
     },
     /** The access token is over after 15 minutes, the session is not: a page opened later is still signed in. */
@@ -116,7 +113,7 @@ export const sessionMachine = setup({
       invoke: {
         src: "refresh",
         onDone: { target: "recognisingAgain", actions: "countRenewal" },
-        onError: [unheard, { guard: "wasSignedIn", target: "expired" }, { target: "signedOut" }]
+        onError: [noAnswer, { guard: "wasSignedIn", target: "expired" }, { target: "signedOut" }]
       }
     },
     /** Whoever mistyped the address is told so, instead of asked for a password. */
@@ -145,7 +142,7 @@ export const sessionMachine = setup({
             actions: assign({ secondStep: ({ event }) => askedBy(event.error) })
           },
           { guard: because("ServerBusy"), target: "signedOut", actions: says("busy") },
-          { guard: "unheard", target: "signedOut", actions: assign({ notice: "unreachable" }) },
+          { guard: "noAnswer", target: "signedOut", actions: assign({ notice: "unreachable" }) },
           { guard: "tooSoon", target: "signedOut", actions: ["countMinutes", assign({ notice: "tooManyTries" })] },
           { target: "signedOut", actions: assign({ notice: "loginFailed" }) }
         ]
@@ -174,7 +171,7 @@ export const sessionMachine = setup({
             target: "signedOut",
             actions: [says("secondStepOver"), "forgetSecondStep"]
           },
-          { guard: "unheard", target: "secondStep", actions: says("unreachable") },
+          { guard: "noAnswer", target: "secondStep", actions: says("unreachable") },
           { guard: "tooSoon", target: "secondStep", actions: ["countMinutes", says("tooManyTries")] },
           { target: "secondStep", actions: says("codeNotRight") }
         ]
@@ -192,7 +189,7 @@ export const sessionMachine = setup({
             target: "signedOut",
             actions: [says("secondStepOver"), "forgetSecondStep"]
           },
-          { guard: "unheard", target: "asking", actions: says("unreachable") },
+          { guard: "noAnswer", target: "asking", actions: says("unreachable") },
           { guard: "tooSoon", target: "asking", actions: ["countMinutes", says("tooManyTries")] },
           { guard: "notShown", target: "asking", actions: says("passkeyNotShown") },
           { target: "asking", actions: says("passkeyNotAccepted") }
@@ -216,7 +213,7 @@ export const sessionMachine = setup({
       invoke: {
         src: "refresh",
         onDone: { target: "recognisingAgain", actions: "countRenewal" },
-        onError: [{ guard: "unheard", target: "signedIn" }, { target: "expired" }]
+        onError: [{ guard: "noAnswer", target: "signedIn" }, { target: "expired" }]
       },
       on: { signOut: "signingOut", signedOutElsewhere: "endedElsewhere" }
     },
@@ -227,7 +224,7 @@ export const sessionMachine = setup({
           target: "signedIn",
           actions: assign({ user: ({ event }) => event.output, wasSignedIn: true, notice: undefined })
         },
-        onError: [{ guard: "unheard", target: "keptOrUnreachable" }, { target: "expired" }]
+        onError: [{ guard: "noAnswer", target: "keptOrUnreachable" }, { target: "expired" }]
       },
       on: { signOut: "signingOut", signedOutElsewhere: "endedElsewhere" }
     },
@@ -239,7 +236,7 @@ export const sessionMachine = setup({
       invoke: {
         src: "endSession",
         onDone: "leaving",
-        onError: [{ guard: "unheard", target: "stillSignedInThere" }, { target: "leaving" }]
+        onError: [{ guard: "noAnswer", target: "stillSignedInThere" }, { target: "leaving" }]
       }
     },
     /** Whoever leaves a shared counter must not be let in again by the server: it is told as soon as it hears. */

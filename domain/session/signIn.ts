@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
@@ -13,11 +13,8 @@ import { inShop } from "#domain/shared/inShop.ts"
 import { deviceFingerprint, knownDeviceOf, waitingAsDevice } from "#domain/credentials/knownDevice.ts"
 import { limitSignIn, type SignInTry } from "#domain/credentials/limitSignIn.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
-import { recordRefusal } from "./recordRefusal.ts"
-import { warnOfTries } from "./warnOfTries.ts"
-
-/** Spec §8 'Login failed': the same for an unknown name, a wrong password, a closed account and another shop's door. */
-export class LoginFailed extends Schema.TaggedError<LoginFailed>()("LoginFailed", {}, { httpApiStatus: 422 }) {}
+import { recordRefusal, warnOfTries } from "./recordSignIn.ts"
+import { LoginFailed } from "./signInFailures.ts"
 
 /**
  * Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session), or asks for

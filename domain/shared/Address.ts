@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { plainText, requiredText } from "./PlainText.ts"
 import { Country, isRegionOf } from "./Region.ts"
-import { field } from "./field.ts"
+import { field, oneValue } from "./field.ts"
 
 /** The fields of an address, for those that add their own. Check the whole with `regionFitsCountry`. */
 export const addressFields = {
@@ -24,5 +24,5 @@ export const regionFitsCountry = Schema.makeFilter(
 )
 
 /** Spec §5 Address: all but address2 required, postal code at most 15 characters. */
-export const Address = Schema.Struct(addressFields).check(regionFitsCountry)
+export const Address = oneValue(Schema.Struct(addressFields).check(regionFitsCountry))
 export type Address = typeof Address.Type

@@ -1,4 +1,4 @@
-import type { Schema } from "effect"
+import { type Schema, SchemaAST } from "effect"
 
 /**
  * A field of a record with what integrators read of it: one sentence, and an example as it goes over the wire where
@@ -16,3 +16,15 @@ export const described = <S extends Schema.Top>(schema: S, description?: string,
     ...(description === undefined ? {} : { description }),
     ...(example === undefined ? {} : { examples: [example] })
   } as never)
+
+/**
+ * Marks a struct that is right only as a whole, such as an address: two people's changes to it are never mixed field by
+ * field. Read with `isOneValue`.
+ */
+export const oneValue = <S extends Schema.Top>(schema: S): S["Rebuild"] =>
+  schema.annotate({ [oneValueKey]: true } as never)
+
+/** Whether a type was marked with `oneValue`. */
+export const isOneValue = (ast: SchemaAST.AST): boolean => SchemaAST.resolve(ast)?.[oneValueKey] === true
+
+const oneValueKey = "frit/oneValue"

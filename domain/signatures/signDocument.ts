@@ -5,10 +5,10 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { type SignatureDraft, SignatureId } from "./Signature.ts"
-import { SignedTooLate } from "./SignedTooLate.ts"
-import { contentHashOf } from "#domain/jobs/signedContent.ts"
+import { type SignatureDraft, SignatureId, SignedTooLate } from "./Signature.ts"
+import { contentHashOf, isContentOf } from "#domain/jobs/signedContent.ts"
 import { Signatures } from "./Signatures.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
 
 /** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
 export const signDocument = Effect.fn("signDocument")(function* ({
@@ -33,4 +33,14 @@ export const signDocument = Effect.fn("signDocument")(function* ({
     how: draft.mark._tag
   })
   return { ...signature, isCurrent: true }
+})
+
+/** A job's signatures, newest first, each with whether its paper still says what was signed. */
+export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
+  const job = yield* jobInSight(id)
+  const { fingerprint } = yield* Secrets
+  return (yield* (yield* Signatures).of(id)).map((signature) => ({
+    ...signature,
+    isCurrent: isContentOf(signature.contentHash, fingerprint, job, signature.document)
+  }))
 })

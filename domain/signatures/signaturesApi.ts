@@ -4,8 +4,7 @@ import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
-import { SignatureDraft, SignatureShown } from "./Signature.ts"
-import { SignedTooLate } from "./SignedTooLate.ts"
+import { SignatureDraft, SignatureShown, SignedTooLate } from "./Signature.ts"
 
 const door = access["/jobs"]
 

@@ -1,6 +1,7 @@
-import { Context, type Effect } from "effect"
+import { Context, Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { TenantSetting } from "./TenantSetting.ts"
+import { defaultCountry, defaultLanguage, type TenantSetting } from "./TenantSetting.ts"
+import type { Tenant } from "./Tenant.ts"
 
 /** Where a shop's settings are kept: one value for a group and key. */
 export class TenantSettings extends Context.Service<
@@ -11,3 +12,27 @@ export class TenantSettings extends Context.Service<
     readonly keep: (setting: TenantSetting) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/tenants/TenantSettings") {}
+
+/** The shop's settings as its people are told them: what was kept, and the usual value of what was not. */
+export const settingsOf = Effect.fnUntraced(function* (tenant: Pick<Tenant, "country" | "language">) {
+  const kept = yield* (yield* TenantSettings).list
+  const usual: ReadonlyArray<TenantSetting> = [
+    { ...defaultCountry, value: tenant.country },
+    { ...defaultLanguage, value: tenant.language }
+  ]
+  const isKept = (one: TenantSetting) =>
+    kept.some(({ group, groupKey }) => group === one.group && groupKey === one.groupKey)
+  return [...usual.filter((one) => !isKept(one)), ...kept]
+})
+
+/** Whether everybody of a shop must have a second step, "true" or "false": group Security, key SecondStepRequired. */
+export const secondStepRequired = { group: "Security", groupKey: "SecondStepRequired" } as const
+
+/** Whether the shop requires a second step of its people; it does not unless it says so. */
+export const isSecondStepRequired = Effect.gen(function* () {
+  const kept = yield* (yield* TenantSettings).list
+  return kept.some(
+    ({ group, groupKey, value }) =>
+      group === secondStepRequired.group && groupKey === secondStepRequired.groupKey && value === "true"
+  )
+})

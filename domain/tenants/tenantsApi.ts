@@ -19,6 +19,7 @@ export const listTenants = endpoint({
   method: "GET",
   path: "/tenants",
   access: door,
+  list: "tenants",
   input: TenantSearch,
   output: pageOf(Tenant),
   failures: [CursorInvalid]

@@ -1,5 +1,5 @@
 import { Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import { Job, type JobCredit, type JobFacts, type Stage } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
@@ -24,6 +24,26 @@ import {
   sampleTenant,
   sampleUser
 } from "./samples.ts"
+
+/** What a job is to say otherwise; of an invoice, its day and number too. */
+export interface JobSaid extends Partial<JobFacts> {
+  readonly stage?: Stage
+  readonly invoicedOn?: string
+  readonly invoiceNumber?: number | null
+  readonly credit?: JobCredit | null
+}
+
+/** A job at the stage that is said, a quote unless told otherwise; an invoice has a day, and its job's number. */
+export const jobAt = ({
+  stage = "quote",
+  invoicedOn = "2026-11-21",
+  invoiceNumber = null,
+  credit = null,
+  ...facts
+}: JobFacts & JobSaid): Job =>
+  stage === "invoice"
+    ? Job.make({ ...facts, stage, invoicedOn, invoiceNumber: invoiceNumber ?? facts.number, credit })
+    : Job.make({ ...facts, stage, invoiceNumber })
 
 /** Things of the trade that nobody has kept yet, each under an id of its own. `id` gives a UUID never given before. */
 export const freshThings = (id: () => string) => {
@@ -72,17 +92,15 @@ export const freshThings = (id: () => string) => {
   const freshProduct = (changes: Partial<ProductDraft> = {}) =>
     new Product({ id: ProductId.make(id()), version: 1, ...sampleProduct, ...changes })
 
-  /** A quote over the sample lines, with the sums that an insurer works out for it. */
-  const freshJob = (customer: Customer, location: Location, changes: Partial<Job> & { readonly number: number }) =>
-    new Job({
+  /** A quote over the sample lines, or a job further on, with the sums that an insurer works out for it. */
+  const freshJob = (customer: Customer, location: Location, changes: JobSaid & { readonly number: number }): Job =>
+    jobAt({
       ...sampleJob(customer.id, location.id),
       id: JobId.make(id()),
       version: 1,
-      stage: "quote",
+      salespersonId: null,
       customerName: customer.customerName,
       quotedOn: "2026-11-20",
-      invoicedOn: "",
-      invoiceNumber: null,
       taxRates: { parts: 825, labor: 0, exempt: false },
       totals: {
         partsSubtotal: 51324,
@@ -96,6 +114,8 @@ export const freshThings = (id: () => string) => {
       },
       payments: [],
       balance: 90918,
+      rebillOf: null,
+      answer: null,
       ...changes
     })
 

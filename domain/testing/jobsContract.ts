@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import { Job, type JobFacts } from "#domain/jobs/Job.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"
+import { openVehicle } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
@@ -44,7 +45,7 @@ export const jobsContract = <R>({
         lines: [],
         insurance: null,
         taxRates: { parts: 887.5, labor: 0, exempt: true },
-        vehicle: { vin: "", plate: "é-1", plateState: "QC", year: 0, make: "", model: "", bodyStyle: "", mileage: null }
+        vehicle: { ...openVehicle, plate: "é-1", plateState: "QC" }
       })
       const done = freshJob(customer, location, {
         number: 1003,
@@ -52,7 +53,9 @@ export const jobsContract = <R>({
         invoicedOn: "2026-11-21",
         invoiceNumber: 1,
         pricingProfileId: profile.id,
-        lines: sampleLines.toReversed(),
+        lines: sampleLines
+          .toReversed()
+          .with(0, { ...sampleLines.at(-1)!, listPrice: 0, netPrice: 0, rule: "typed", noChargeReason: "Warranty" }),
         partsStatus: "complete",
         install: {
           jobType: "replacement",
@@ -229,4 +232,4 @@ export const jobsContract = <R>({
   }
 }
 
-const changed = (job: Job, changes: Partial<Job>) => new Job({ ...job, ...changes })
+const changed = (job: Job, changes: Partial<JobFacts>) => Job.make({ ...job, ...changes })

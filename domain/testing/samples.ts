@@ -1,6 +1,6 @@
 import type { CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { type EstimateLine, LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
-import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import type { LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { newcomer, type User } from "#domain/people/User.ts"
@@ -252,6 +252,7 @@ export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDr
   locationId,
   pricingProfileId: null,
   vehicle: {
+    ...openVehicle,
     vin: "4T1DAACK7RU000001",
     plate: "ABC1234",
     plateState: "AZ",
@@ -262,14 +263,12 @@ export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDr
     mileage: 18250
   },
   insurance: {
+    ...openInsurance,
     company: "Saguaro Mutual",
     claimNumber: "CLM-448812",
     policyNumber: "SM-1",
     dateOfLoss: "2026-11-02",
     causeOfLoss: "101",
-    agent: "",
-    otherPlate: "",
-    referralDate: "",
     signatureOnFile: true,
     deductible: 10000,
     rebate: 6000

@@ -1,5 +1,20 @@
-import { modelYears } from "./modelYear.ts"
 import { tidyVin, vinFault } from "./vinFault.ts"
+import { modelYears } from "./modelYear.ts"
+
+/**
+ * Whether a VIN that fails its check digit was never meant to have one: in Europe and most other markets position 9 may
+ * be anything, often Z, and so may 4 to 6 (ISO 3779; trade 5.1). Such a vehicle is told by its plate, or by year,
+ * make, model and body (trade 8.3).
+ */
+export const isOtherMarketVin = (typed: string): boolean => {
+  const vin = tidyVin(typed)
+  return (
+    vinFault(vin) === "vin.invalid" &&
+    /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) &&
+    !/^(.)\1+$/.test(vin) &&
+    (!/[0-9X]/.test(vin.charAt(8)) || vin.slice(3, 6) === "ZZZ")
+  )
+}
 
 const never: Readonly<Record<string, string>> = { I: "1", O: "0", Q: "0" }
 const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const ground = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   getComputedStyle(canvas.getByRole("button", { name: "Save" })).backgroundColor
 
-/** A colour that can be read stays as it is. */
+/** A color that can be read stays as it is. */
 export const Purple: Story = {
   tags: ["picture"],
   play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).toBe("rgb(122, 31, 162)")))
@@ -38,7 +38,7 @@ export const Yellow: Story = {
   args: { color: "#ffd500" },
   play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).not.toBe("rgb(255, 213, 0)")))
 }
-/** What is no colour leaves ours. */
+/** What is no color leaves ours. */
 export const None: Story = {
   args: { color: "teal" },
   play: async ({ canvas }) => void (await expect(ground(canvas)).toBe("rgb(11, 107, 115)"))

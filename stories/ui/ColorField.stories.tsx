@@ -20,11 +20,11 @@ const meta = {
   render: (args) => <Kept {...args} />,
   beforeEach: () => void changed.mockClear(),
   args: {
-    label: "Button colour",
+    label: "Button color",
     name: "button",
     value: "#0b6b73",
     onChange: fn(),
-    pickLabel: "Choose a colour",
+    pickLabel: "Choose a color",
     description: "# and 6 characters"
   }
 } satisfies Meta<typeof ColorField>
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Typed: Story = {
   args: { value: "" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("Button colour"), "#b42318")
+    await userEvent.type(canvas.getByLabelText("Button color"), "#b42318")
     await expect(changed).toHaveBeenLastCalledWith("#b42318")
     await waitFor(() =>
       expect(getComputedStyle(canvas.getByRole("button").firstElementChild as Element).backgroundColor).toBe(
@@ -47,24 +47,24 @@ export const Typed: Story = {
 /** Picked by keyboard: arrows on the area and on the hue. */
 export const Picked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Choose a colour" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a color" }))
     const hue = await screen.findByRole("slider", { name: "Hue" })
     hue.focus()
     await userEvent.keyboard("{Home}")
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith("#730b0b"))
-    await expect(canvas.getByLabelText("Button colour")).toHaveValue("#730b0b")
+    await expect(canvas.getByLabelText("Button color")).toHaveValue("#730b0b")
   }
 }
 
-/** Eight characters where something may show through, and the shop's own colours at one press. */
+/** Eight characters where something may show through, and the shop's own colors at one press. */
 export const WithClearness: Story = {
   args: {
     allowsAlpha: true,
     value: "#0b6b7380",
-    swatches: { label: "The shop's colours", colors: ["#0b6b73", "#b42318", "#855000"] }
+    swatches: { label: "The shop's colors", colors: ["#0b6b73", "#b42318", "#855000"] }
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Choose a colour" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a color" }))
     const alpha = await screen.findByRole("slider", { name: "Alpha" })
     await expect(alpha).toHaveAttribute("aria-valuetext", "50%")
     await userEvent.click(screen.getAllByRole("option")[1] as HTMLElement)
@@ -72,7 +72,7 @@ export const WithClearness: Story = {
   }
 }
 export const Wrong: Story = {
-  args: { value: "teal", errorMessage: "A colour begins with # and has 6 or 8 characters" }
+  args: { value: "teal", errorMessage: "A color begins with # and has 6 or 8 characters" }
 }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const Dark: Story = { ...WithClearness, globals: { theme: "dark" } }

@@ -53,7 +53,6 @@ const Finder = ({ items, isLoading = false, problem }: FinderProps) => {
 const meta = {
   component: ComboBox as ComponentType<never> as ComponentType<FinderProps>,
   tags: ["autodocs"],
-  parameters: { docs: { story: { inline: false, iframeHeight: 260 } } },
   render: (args) => <Finder {...args} />
 } satisfies Meta<FinderProps>
 export default meta

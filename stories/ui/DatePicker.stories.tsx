@@ -7,7 +7,6 @@ import { Language } from "#ui/Language.tsx"
 const meta = {
   component: DatePicker,
   tags: ["autodocs"],
-  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { label: "Install date", name: "day", defaultValue: "2026-11-24", onChange: fn() },
   decorators: [
     (Story) => (

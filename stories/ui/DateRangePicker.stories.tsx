@@ -22,7 +22,6 @@ const Kept = (props: DateRangePickerProps) => {
 const meta = {
   component: DateRangePicker,
   tags: ["autodocs"],
-  parameters: { docs: { story: { inline: false, iframeHeight: 460 } } },
   render: (args) => <Kept {...args} />,
   beforeEach: () => void changed.mockClear(),
   args: {

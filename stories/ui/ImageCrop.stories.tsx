@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { cropPicture } from "#ui/cropPicture.ts"
 import { ImageCrop } from "#ui/ImageCrop.tsx"
 
-/** 800 by 400: the left half is one colour, the right half another. */
+/** 800 by 400: the left half is one color, the right half another. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><path fill="#0b6b73" d="M0 0h400v400H0z"/><path fill="#ecd19b" d="M400 0h400v400H400z"/><circle cx="400" cy="200" r="120" fill="#11191b"/></svg>')}`
 
 const meta = {

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { IconButton } from "#ui/IconButton.tsx"
 import { PictureSlot } from "#ui/PictureSlot.tsx"
 
-/** A windshield before a wall, in two colours. */
+/** A windshield before a wall, in two colors. */
 const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="#7f8f94" d="M0 0h400v300H0z"/><path fill="#0b6b73" d="M60 220c80-20 200-20 280 0l-30-130c-60-16-160-16-220 0z"/></svg>')}`
 const hint = (
   <svg
@@ -56,7 +56,7 @@ export const Empty: Story = {
   }
 }
 
-export const Taken: Story = {
+export const Filled: Story = {
   tags: ["picture"],
   args: {
     picture: { url, alt: "Whole glass" },
@@ -85,4 +85,4 @@ export const Sending: Story = {
 }
 
 export const Failed: Story = { args: { errorMessage: "The file size exceeds the 5MB limit" } }
-export const Dark: Story = { ...Taken, globals: { theme: "dark" } }
+export const Dark: Story = { ...Filled, globals: { theme: "dark" } }

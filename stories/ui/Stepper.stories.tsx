@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says which stage is now and which are behind, without colour. */
+/** Says which stage is now and which are behind, without color. */
 export const Midway: Story = {
   play: async ({ canvas }) => {
     const [quote, work, invoice] = within(canvas.getByRole("list", { name: "Stage" })).getAllByRole("listitem")

@@ -6,7 +6,6 @@ import { Tooltip } from "#ui/Tooltip.tsx"
 const meta = {
   component: Tooltip,
   tags: ["autodocs"],
-  parameters: { docs: { story: { inline: false, iframeHeight: 120 } } },
   args: { text: "Charged once a search", children: <Button>Search NAGS</Button> }
 } satisfies Meta<typeof Tooltip>
 export default meta

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { KeptMails } from "#adapters/mail/KeptMails.ts"
-import { seeToCharge } from "#domain/card-payments/seeToCharge.ts"
+import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
 import { startCardPayment } from "#domain/card-payments/startCardPayment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"

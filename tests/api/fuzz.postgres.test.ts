@@ -3,6 +3,7 @@ import { Arbitrary, Effect, Schema } from "effect"
 import { handlers } from "#api/handlers.ts"
 import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
+import { sized } from "../support/testSize.ts"
 import { testServer } from "../support/testServer.ts"
 import type { Reply } from "../support/visitor.ts"
 import { deepened, lengthened } from "./fuzz/grow.ts"
@@ -12,8 +13,8 @@ import { spoil } from "./fuzz/spoil.ts"
 
 const { ask, signIn, openShop } = testServer()
 
-/** How many inputs each call is given: over all calls about 10,000 (W4). */
-const casesEach = Math.ceil(10_000 / handlers.length)
+/** How many inputs each call is given: over all calls about 10,000 in full (W4). */
+const casesEach = Math.ceil(sized({ quick: 2_500, full: 10_000 }) / handlers.length)
 
 /** Checking a password takes long by design, so calls that do are asked seldom. */
 const slow = /login|password|token|postUser|passkey|authenticator|recovery/i

@@ -167,6 +167,23 @@ describe("a job over the API", () => {
     )
   })
 
+  it("reopens an invoice that nothing was paid on, and invoices it again under its number", async () => {
+    const { post, ask: get, quote } = await desk()
+    const job = await quote()
+    const { invoiceNumber } = (await post(`/jobs/${job.id}/invoice`, { version: 1 })).json().data as JobSeen
+    const order = await post(`/jobs/${job.id}/reopen`, { version: 2 })
+    assert.deepInclude(order.json().data, { stage: "workorder", version: 3, invoiceNumber })
+    assert.notProperty(order.json().data, "invoicedOn")
+    const reopened = await post(`/jobs/${job.id}/reopen`, { version: 3 })
+    assert.deepInclude(reopened.json().data, { stage: "quote", version: 4, invoiceNumber })
+    assert.deepStrictEqual((await get(`/jobs/${job.id}`)).json().data, reopened.json().data)
+    const again = await post(`/jobs/${job.id}/invoice`, { version: 4 })
+    assert.deepInclude(again.json().data, { stage: "invoice", version: 5, invoiceNumber, credit: null })
+    const other = await quote()
+    const next = (await post(`/jobs/${other.id}/invoice`, { version: 1 })).json().data as JobSeen
+    assert.strictEqual(next.invoiceNumber, invoiceNumber! + 1)
+  })
+
   it("changes an invoice no more", async () => {
     const { post, put, draft, quote } = await desk()
     const job = await quote()

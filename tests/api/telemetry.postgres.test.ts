@@ -141,9 +141,9 @@ describe("OpenTelemetry", () => {
   })
 
   it("makes no spans when no collector is named", async () => {
-    const unheard = await traces({ OTEL_SERVICE_NAME: "frit" })
+    const noAnswer = await traces({ OTEL_SERVICE_NAME: "frit" })
     assert.strictEqual(
-      (await Effect.runPromise(Effect.currentSpan.pipe(Effect.withSpan("a call"), Effect.provide(unheard)))).spanId,
+      (await Effect.runPromise(Effect.currentSpan.pipe(Effect.withSpan("a call"), Effect.provide(noAnswer)))).spanId,
       "noop"
     )
   })

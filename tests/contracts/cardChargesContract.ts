@@ -1,7 +1,7 @@
+import { withPayment } from "#domain/card-payments/withPayment.ts"
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { type CardCharge, CardCharges } from "#domain/card-payments/CardCharges.ts"
-import { withPayment } from "#domain/card-payments/withPayment.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"

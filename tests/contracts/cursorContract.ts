@@ -102,7 +102,7 @@ export const cursorContract = <R, E>(
           yield* Effect.orDie((yield* Locations).add(location)).pipe(shop)
           const jobs = drawn.map(({ customer, day, insurer, total }, at) => {
             const job = freshJob(customers[customer]!, location, { number: 1_000 + at, lines: [] })
-            return new Job({
+            return Job.make({
               ...job,
               install: { ...job.install, date: day },
               totals: { ...job.totals, total },

@@ -17,6 +17,8 @@ const zenith = freshCustomer({ customerName: "Zenith Fleet", salesRepresentative
 const [tempe, mesa] = [freshLocation({ locationName: "Tempe" }), freshLocation({ locationName: "Mesa" })]
 const ike = freshUser({ firstName: "Ike", lastName: "Reyes", roles: ["installer"] })
 
+const rosa = freshUser({ firstName: "Rosa", lastName: "Lind", roles: ["sales"] })
+
 const insured = (company: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, company })
 const on = (date: string, changes: Partial<Job["install"]> = {}) => ({ ...openInstall, date, ...changes })
 const answered = (kind: "accepted" | "declined") => ({
@@ -34,8 +36,14 @@ const invoice = (invoiceNumber: number, invoicedOn: string): Partial<Job> => ({
 
 /** Eight jobs; of each 909.18 is due, of the credited one nothing. */
 const kept = [
-  freshJob(ada, tempe, { number: 2001, insurance: insured("Saguaro Mutual") }),
-  freshJob(zenith, mesa, { number: 2002, insurance: null, quotedOn: "2026-11-10", answer: answered("accepted") }),
+  freshJob(ada, tempe, { number: 2001, insurance: insured("Saguaro Mutual"), salespersonId: rosa.id }),
+  freshJob(zenith, mesa, {
+    number: 2002,
+    salespersonId: rosa.id,
+    insurance: null,
+    quotedOn: "2026-11-10",
+    answer: answered("accepted")
+  }),
   freshJob(ada, mesa, {
     number: 2003,
     stage: "workorder",
@@ -75,6 +83,8 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ["something owed", { unpaid: true }, [2008, 2005, 2003, 2002, 2001]],
   ["at a location", { locationId: mesa.id }, [2007, 2003, 2002]],
   ["by an installer", { installerId: ike.id }, [2003]],
+  ["sold by somebody", { salespersonId: rosa.id }, [2002, 2001]],
+  ["sold by nobody of that name", { salespersonId: ike.id }, []],
   ["of a sales representative", { salesperson: "Cy Young" }, [2005, 2004, 2002]],
   ["of nobody who is called so", { salesperson: "cy young" }, []],
   ["of an insurer, whatever the case", { insurer: "saguaro MUTUAL " }, [2003, 2001]],
@@ -108,7 +118,8 @@ export const jobFiltersContract = <R, E>(
       const shop = inShop(yield* newTenant)
       for (const customer of [ada, zenith]) yield* (yield* Customers).add(customer).pipe(shop)
       for (const location of [tempe, mesa]) yield* (yield* Locations).add(location).pipe(shop, Effect.orDie)
-      yield* (yield* Users).save({ ...ike, userName: crypto.randomUUID() }, "a hash").pipe(shop)
+      for (const user of [ike, rosa])
+        yield* (yield* Users).save({ ...user, userName: crypto.randomUUID() }, "a hash").pipe(shop)
       for (const job of kept) yield* (yield* Jobs).add(job).pipe(shop)
       return { shop, jobs: yield* Jobs, figures: yield* JobFigures }
     })

@@ -3,12 +3,13 @@ import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobPresence } from "#domain/job-presence/JobPresence.ts"
 import { type CreditNote, CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import { Job, withFacts } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { JobSaid } from "#domain/testing/freshThings.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 const someone = () => UserId.make(crypto.randomUUID())
@@ -26,7 +27,7 @@ export const jobStepsContract = <R, E>(
       yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(location).pipe(shop)
       const jobs = yield* Jobs
-      const add = (changes: Partial<Job> & { readonly number: number }) => {
+      const add = (changes: JobSaid & { readonly number: number }) => {
         const job = freshJob(customer, location, changes)
         return Effect.as(jobs.add(job).pipe(shop), job)
       }
@@ -46,7 +47,9 @@ export const jobStepsContract = <R, E>(
           credit: { number: 2, creditedOn: "2026-11-22", rebilledAs: { id: other.id, number: 1001 } }
         })
         assert.deepStrictEqual(yield* jobs.get(credited.id).pipe(shop), credited)
-        const saved = yield* jobs.save(new Job({ ...other, credit: credited.credit, rebillOf: null })).pipe(shop)
+        const saved = yield* jobs
+          .save(withFacts(other, { rebillOf: { id: credited.id, number: credited.number } }))
+          .pipe(shop)
         assert.deepStrictEqual(yield* jobs.get(other.id).pipe(shop), saved)
       })
     )
@@ -140,7 +143,7 @@ export const jobStepsContract = <R, E>(
           { ...row, userId: dana, start: "08:00", end: "10:00" },
           { ...row, userId: luis, start: "", end: "" }
         ])
-        yield* jobs.save(new Job({ ...first, install: on("2026-12-01", [luis, "13:00", "15:00"]) })).pipe(shop)
+        yield* jobs.save(Job.make({ ...first, install: on("2026-12-01", [luis, "13:00", "15:00"]) })).pipe(shop)
         assert.deepStrictEqual(yield* jobs.installsOn("2026-12-01").pipe(shop), [
           { ...row, userId: luis, start: "13:00", end: "15:00" }
         ])

@@ -102,6 +102,7 @@ export const jobsListContract = <R, E>(
           total: 50000,
           balance: 50000,
           isCredited: false,
+          salesperson: "",
           answer: null
         })
         assert.deepStrictEqual([items[5]!.vehicle, items[5]!.installDate, items[5]!.invoiceNumber], ["Mazda", "", null])
@@ -130,6 +131,11 @@ export const jobsListContract = <R, E>(
       ["what nobody installs", { installerId: UserId.make("019a0000-0000-7000-8000-0000000000bb") }, []],
       ["a job number", { text: "1004" }, [1004]],
       ["an invoice number", { text: "70008" }, [1005]],
+      ["exactly a job number, and no longer one that begins so", { numbered: 1004 }, [1004]],
+      ["exactly an invoice number", { numbered: 70008 }, [1005]],
+      ["no number that only begins another", { numbered: 100 }, []],
+      ["year, make and model", { text: "2024 toyota camry", stage: "workorder" }, [1004, 1002]],
+      ["a make alone", { text: "mazda" }, [1006]],
       ["a part of a customer's name", { text: "FLEET 100%" }, [1004, 1003]],
       ["a part of a VIN in small letters", { text: "1daack7", stage: "workorder" }, [1004, 1002]],
       ["a part of a plate", { text: "zQ 77-É" }, [1006]],

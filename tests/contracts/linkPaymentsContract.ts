@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer, Result } from "effect"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { seeToCharge } from "#domain/card-payments/seeToCharge.ts"
+import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
@@ -18,6 +18,7 @@ import { Caller } from "#domain/contract/Caller.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
 import { cardSandbox } from "../support/cardSandbox.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
@@ -36,15 +37,14 @@ const accepted = { kind: "accepted", at: 0, by: "Ada Moreno", reason: "", conten
 export const linkedShop = <R>(
   newTenant: Effect.Effect<TenantId, never, R>,
   asks: PaymentAsk,
-  changes: Partial<Job> = { answer: accepted }
+  changes: JobSaid = { answer: accepted }
 ) =>
   Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     const { processor, charges } = yield* cardSandbox()
     const [customer, location] = [freshCustomer(), freshLocation()]
-    const job = new Job({
-      ...freshJob(customer, location, { number: 1001 }),
-      stage: "quote",
+    const job = freshJob(customer, location, {
+      number: 1001,
       quotedOn: yield* todayIn(location.timeZone),
       ...changes
     })
@@ -89,7 +89,7 @@ export const linkPaymentsContract = <R, E>(
             {}
           )
           assert.strictEqual(yield* tagOf(pay(1_500)), "LinkNotPayable")
-          yield* (yield* Jobs).save(new Job({ ...(yield* jobNow), answer: accepted })).pipe(shop)
+          yield* (yield* Jobs).save(Job.make({ ...(yield* jobNow), answer: accepted })).pipe(shop)
           assert.strictEqual(yield* tagOf(pay(1_499)), "DocumentChanged")
           assert.deepStrictEqual(yield* pay(1_500), { status: "paid", decline: null })
           const kept = yield* jobNow
@@ -135,10 +135,10 @@ export const linkPaymentsContract = <R, E>(
         )
         assert.strictEqual(yield* tagOf(pay(90_918)), "DocumentChanged")
         yield* (yield* Jobs)
-          .save(new Job({ ...(yield* jobNow), credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: null } }))
+          .save(jobAt({ ...(yield* jobNow), credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: null } }))
           .pipe(shop)
         assert.strictEqual(yield* tagOf(pay(4_000)), "LinkNotPayable")
-        yield* (yield* Jobs).save(new Job({ ...(yield* jobNow), credit: null })).pipe(shop)
+        yield* (yield* Jobs).save(jobAt({ ...(yield* jobNow), credit: null })).pipe(shop)
         assert.deepInclude(yield* pay(4_000), { status: "paid" })
         assert.strictEqual(charges().length, 1)
       })

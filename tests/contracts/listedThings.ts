@@ -97,7 +97,7 @@ export const listedJobs: Listed<Jobs | Customers | Locations, JobSearch> = {
         const job = freshJob(customer, location, { number: 2_000 + at, lines: [] })
         const date = at % 5 === 0 ? "" : `2026-12-${String(1 + (at % 28)).padStart(2, "0")}`
         yield* jobs.add(
-          new Job({ ...job, install: { ...job.install, date }, totals: { ...job.totals, total: 1_000 * (at % 9) } })
+          Job.make({ ...job, install: { ...job.install, date }, totals: { ...job.totals, total: 1_000 * (at % 9) } })
         )
       }
     }),

@@ -127,7 +127,7 @@ export const pricingProfilesContract = <R, E>(
         const priced = yield* profiles.remove(profile.id).pipe(shop)
         assert.sameMembers([...priced], [plain.id, repriced.id])
         yield* jobs
-          .save(new Job({ ...(yield* jobs.get(repriced.id).pipe(shop)), pricingProfileId: other.id }))
+          .save(Job.make({ ...(yield* jobs.get(repriced.id).pipe(shop)), pricingProfileId: other.id }))
           .pipe(shop)
         yield* profiles.putBack(profile, priced).pipe(shop)
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)

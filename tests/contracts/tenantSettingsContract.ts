@@ -1,8 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { settingsOf } from "#domain/tenants/settingsOf.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { settingsOf, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { inShop } from "./fresh.ts"
 
 const country = (value: string) => ({ group: "Common", groupKey: "DefaultCountry", value })

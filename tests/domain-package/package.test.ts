@@ -87,7 +87,9 @@ describe("@frit/domain", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file))
     assert.isAbove(files.length, 200)
     assert.deepStrictEqual(
-      files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md|reference.\w+\.md)$/.test(file)),
+      files.filter(
+        (file) => !/(\.js|\.d\.ts|words.\w+.\w+.[\w-]+\.json|package\.json|README\.md|reference.\w+\.md)$/.test(file)
+      ),
       []
     )
     const outside = files
@@ -101,7 +103,7 @@ describe("@frit/domain", () => {
           .map(([, name, dynamic]) => name ?? dynamic!)
           .filter(
             (name) =>
-              !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.js$/.test(name) &&
+              !/^(effect|xstate)(\/|$)|^\.\.?\/.*\.(js|json)$/.test(name) &&
               !(file.startsWith(join("testing", "suites")) && name === "@effect/vitest")
           )
       )

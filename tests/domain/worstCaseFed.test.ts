@@ -27,7 +27,7 @@ const modules = globSync("domain/**/*.ts", { cwd: root })
   .filter((file) => !file.startsWith("domain/testing/"))
   .sort()
 
-describe("1 MB of the worst case", () => {
+describe("long texts of the worst kind, 1 MB each in full", () => {
   it(
     "holds up no regular expression, no function that reads text and no schema (W6)",
     { timeout: 600_000 },

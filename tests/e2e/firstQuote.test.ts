@@ -35,7 +35,7 @@ describe("from the first call to the last cent", () => {
     await findCustomer(desk, "jane", "Jane Doe")
     await chooseLocation(desk, "Tucson Main")
     await typeVin(desk, vins.accord, "2003 Honda Accord")
-    assert.deepStrictEqual(await vehicle(desk), { year: "2003", make: "Honda", model: "Accord" })
+    await expect.poll(() => vehicle(desk)).toStrictEqual({ year: "2003", make: "Honda", model: "Accord" })
 
     const drawer = await findGlass(desk)
     const [pane] = await panes(desk, drawer)

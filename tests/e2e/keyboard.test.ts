@@ -1,9 +1,62 @@
 import { assert, describe, expect, it } from "vitest"
 import { estimate } from "./desk/estimate.ts"
-import { focusedOn, tabTo } from "./desk/keys.ts"
-import { savedNumber, section, vehicle, vinField, vins, paidSearch } from "./desk/quote.ts"
-import { password, sales } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { panes, takePane } from "./desk/glass.ts"
+import { focused, focusedOn, tabTo } from "./desk/keys.ts"
+import {
+  addCustomer,
+  choosePricing,
+  findGlass,
+  newJob,
+  paidSearch,
+  savedNumber,
+  saveQuote,
+  section,
+  typeVin,
+  vehicle,
+  vinField,
+  vins
+} from "./desk/quote.ts"
+import { password, sales, signIn } from "./desk/signIn.ts"
+import { turnIntoWorkOrder } from "./desk/stages.ts"
+import { origin, type Visit, visit } from "./desk/visit.ts"
+
+/** A day on which nobody of the demo shop is booked. */
+const faraway = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+
+/** A work order of a new customer with one pane, by the quick way. */
+const workOrder = async (desk: Visit, customer: string, phone: string) => {
+  await desk.page.goto(`${origin("demo")}/dashboard`)
+  await newJob(desk)
+  await addCustomer(desk, customer, phone)
+  await choosePricing(desk, "Prairie Mutual")
+  await typeVin(desk, vins.accord, "2003 Honda Accord")
+  const [pane] = await panes(desk, await findGlass(desk))
+  await takePane(desk, pane!)
+  const number = await saveQuote(desk)
+  await turnIntoWorkOrder(desk, faraway)
+  return number
+}
+
+/** Books the first installer from ten to eleven, by keyboard, and saves. */
+const bookInstaller = async (desk: Visit) => {
+  const { page, t } = desk
+  const rows = section(desk, "install").getByRole("region", { name: t("install.installers") })
+  await tabTo(page, rows.getByRole("button", { name: t("install.addInstaller") }))
+  await page.keyboard.press("Enter")
+  for (const [field, typed] of [
+    ["install.start", "1000AM"],
+    ["install.end", "1100AM"]
+  ] as const) {
+    const hour = rows
+      .getByRole("group", { name: t(field) })
+      .getByRole("spinbutton")
+      .first()
+    await tabTo(page, hour, "Shift+Tab")
+    await page.keyboard.type(typed)
+  }
+  await page.keyboard.press("Control+s")
+  return rows
+}
 
 describe("without a mouse", () => {
   it("from the sign-in to a saved quote", async () => {
@@ -35,7 +88,7 @@ describe("without a mouse", () => {
     // No other journey searches for this one's glass: the search is still to be paid.
     await keyboard.type(vins.escape)
     await page.getByRole("status").filter({ hasText: "2020 Ford Escape" }).waitFor({ state: "attached" })
-    assert.deepStrictEqual(await vehicle(desk), { year: "2020", make: "Ford", model: "Escape" })
+    await expect.poll(() => vehicle(desk)).toStrictEqual({ year: "2020", make: "Ford", model: "Escape" })
 
     await tabTo(
       page,
@@ -62,5 +115,104 @@ describe("without a mouse", () => {
     await keyboard.press("Control+s")
     assert.match(await savedNumber(desk), /^\d+$/)
     await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).waitFor()
+  })
+
+  it("a file is added, a deposit is taken, and an installer is booked twice with the reason", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    const { keyboard } = page
+    await signIn(desk)
+    const first = await workOrder(desk, "Ottilie Brandt", "(520) 555-0191")
+
+    const papers = page.getByRole("group", { name: t("file.papers") })
+    await tabTo(page, papers.getByRole("button", { name: t("file.choose") }))
+    const chooser = page.waitForEvent("filechooser")
+    await keyboard.press("Enter")
+    const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
+    await (await chooser).setFiles({ name: "Police report.pdf", mimeType: "application/pdf", buffer: pdf })
+    await page.getByRole("link", { name: "Police report.pdf" }).waitFor()
+    await focused(papers, "in the documents after a file was added")
+    await tabTo(page, page.getByRole("button", { name: t("file.delete", { name: "Police report.pdf" }) }))
+    await keyboard.press("Enter")
+    await page.getByRole("link", { name: "Police report.pdf" }).waitFor({ state: "detached" })
+    await expect
+      .poll(() => focusedOn(page), { message: "where the focus is after a file was deleted" })
+      .not.toBe("body")
+
+    const take = page.getByRole("button", { name: t("payment.recordDeposit") })
+    await tabTo(page, take)
+    await keyboard.press("Enter")
+    const dialog = page.getByRole("dialog", { name: t("payment.recordDeposit") })
+    await dialog.waitFor()
+    await focused(dialog, "in the dialog that opened")
+    await keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+    await focused(take, "on what opened the dialog after Escape")
+    await keyboard.press("Enter")
+    await dialog.waitFor()
+    await focused(dialog, "in the dialog that opened again")
+    const other = dialog.getByRole("radio", { name: t("payment.byOther"), exact: true })
+    await tabTo(page, dialog.getByRole("radio", { name: t("payment.byCard"), exact: true }))
+    for (let presses = 0; presses < 3 && !(await other.isChecked()); presses++) await keyboard.press("ArrowRight")
+    await tabTo(page, dialog.getByRole("combobox", { name: t("payment.source") }))
+    await keyboard.type(t("paymentSource.cash"))
+    await page.getByRole("option", { name: t("paymentSource.cash"), exact: true }).waitFor()
+    await keyboard.press("ArrowDown")
+    await keyboard.press("Enter")
+    await tabTo(page, dialog.getByRole("button", { name: t("payment.recordDeposit") }))
+    await keyboard.press("Enter")
+    await dialog.waitFor({ state: "detached" })
+    await section(desk, "payment").getByText(t("paymentSource.cash"), { exact: true }).first().waitFor()
+    await expect.poll(() => focusedOn(page), { message: "where the focus is after a payment" }).not.toBe("body")
+
+    await page.reload()
+    await bookInstaller(desk)
+    await page.getByText(t("job.saved"), { exact: true }).waitFor()
+
+    await workOrder(desk, "Anselm Brandt", "(520) 555-0192")
+    const rows = await bookInstaller(desk)
+    // Told beside the hours as they are typed, and once more by the refusal, in whichever order the answers come.
+    await rows.getByText(`${first},`).first().waitFor()
+    await rows.getByRole("button", { name: t("install.bookAnyway") }).waitFor()
+    await focused(rows, "in the row that is refused")
+    await tabTo(page, rows.getByRole("button", { name: t("install.bookAnyway") }))
+    await keyboard.press("Enter")
+    const reason = rows.getByRole("textbox", { name: t("install.overlapReason") })
+    await focused(reason, "in the reason that is asked for")
+    await keyboard.type("Helps with the roof")
+    await keyboard.press("Control+s")
+    await page.getByText(t("job.saved"), { exact: true }).waitFor()
+    await focused(reason, "where it was when the job was saved")
+  })
+
+  it("a closed shop's account is restored by root, and closed again", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    const { keyboard } = page
+    await signIn(desk, { userName: "root" }, `${origin()}/tenants`)
+    await tabTo(page, page.getByRole("row").filter({ hasText: "Bayou" }))
+    await keyboard.press("Enter")
+    await page.waitForURL(/\/tenant-account\/.*\/edit$/)
+    const close = page.getByRole("button", { name: t("tenant.close") })
+    const restore = page.getByRole("button", { name: t("tenant.restore") })
+    await tabTo(page, restore)
+    await keyboard.press("Enter")
+    await close.waitFor()
+    await expect.poll(() => focusedOn(page), { message: "where the focus is after it was restored" }).not.toBe("body")
+
+    await tabTo(page, close)
+    await keyboard.press("Enter")
+    const question = page.getByRole("alertdialog", {
+      name: t("tenant.closeTitle", { name: "Bayou Windshield Repair" })
+    })
+    await question.waitFor()
+    await focused(question, "in the question")
+    await keyboard.press("Escape")
+    await focused(close, "on what asked, after Escape")
+    await keyboard.press("Enter")
+    await tabTo(page, question.getByRole("button", { name: t("tenant.close") }))
+    await keyboard.press("Enter")
+    await restore.waitFor()
+    await expect.poll(() => focusedOn(page), { message: "where the focus is after it was closed" }).not.toBe("body")
   })
 })

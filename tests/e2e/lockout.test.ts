@@ -25,11 +25,12 @@ describe("an account that is not active", () => {
     const owner = await visit("fr")
     const home = origin("riviere")
     await signIn(owner, { userName: "maude.riviere" }, `${home}/dashboard`)
-    await owner.page.getByText(owner.t("closed.title"), { exact: true }).waitFor()
+    await owner.page.getByText(owner.t("dashboard.waitingTitle"), { exact: true }).waitFor()
 
     const root = await visit()
     await signIn(root, { userName: "root" }, `${origin()}/tenants`)
     await root.page.getByRole("searchbox", { name: root.t("tenants.search") }).fill("Rivière")
+    await root.page.getByRole("row").filter({ hasText: "Bayou" }).waitFor({ state: "detached" })
     const approved = root.page.getByRole("switch", { name: root.t("tenant.approve", { name: "Pare-brise Rivière" }) })
     await approved.waitFor({ state: "attached" })
     await tick(approved)

@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config"
 
-/** The journeys: one real server, one Chromium, one file after another. Times are only there to end what hangs. */
+/**
+ * The journeys: one real server, one Chromium, one file after another. Times are only there to end what hangs. In CI a
+ * journey that fails has one more attempt; the end of the log names it as flaky.
+ */
 export default defineConfig({
   test: {
     name: "e2e",
@@ -8,6 +11,7 @@ export default defineConfig({
     globalSetup: "tests/e2e/set-up/everything.ts",
     fileParallelism: false,
     isolate: false,
+    retry: process.env["FRIT_TESTS"] === "full" ? 1 : 0,
     testTimeout: 400_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }

@@ -1,8 +1,10 @@
 /**
- * The slices of `domain` from the bottom up: a slice imports, types included, only from slices named before it. A new
- * slice takes its place here; what works over many slices takes them as values and is composed in app-api.
+ * The slices of `domain` from the bottom up: a slice imports, types included, only from slices named before it. A plain
+ * slice, of records with a list and a form, need not be named; what works over many slices takes them as values and is
+ * composed in app-api.
  */
 export const domainOrder: ReadonlyArray<string> = [
+  "words",
   "shared",
   "access",
   "contract",
@@ -46,4 +48,45 @@ export const domainOrder: ReadonlyArray<string> = [
   "exports",
   "registry",
   "testing"
+]
+
+/**
+ * The slices of `app-web` from the bottom up, held as those of the domain are. The files beside them (`main.tsx`,
+ * `routes.tsx`, `screens.ts` …) put the slices together: they import any, and no slice imports them.
+ */
+export const webOrder: ReadonlyArray<string> = [
+  "loading",
+  "words",
+  "page",
+  "api",
+  "errors",
+  "access",
+  "session",
+  "service-state",
+  "bulk-actions",
+  "forms",
+  "lists",
+  "account",
+  "layout",
+  "login",
+  "password-reset",
+  "security",
+  "business-information",
+  "pricing-profiles",
+  "customers",
+  "product-categories",
+  "products",
+  "locations",
+  "users",
+  "usage",
+  "tenants",
+  "vin",
+  "nags",
+  "card-payments",
+  "job-links",
+  "jobs",
+  "dashboard",
+  "admin",
+  "kit",
+  "shell"
 ]

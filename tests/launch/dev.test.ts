@@ -11,7 +11,7 @@ const files = readdirSync("app-web", { recursive: true, encoding: "utf8" }).map(
 describe("npm run dev", () => {
   it("leaves every file of the web app to Vite, and the API and the kept mails to the server", () => {
     const toServer = (path: string) => Object.keys(proxy).some((start) => path.startsWith(start))
-    assert.include(files, "/api/runtime.ts")
+    assert.include(files, "/api/ApiProvider.tsx")
     assert.deepStrictEqual(files.filter(toServer), [])
     for (const path of ["/api/V1/login", "/dev/mail", "/dev/sms"]) assert.isTrue(toServer(path), path)
   })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { checkTally, sum, tallyLine, vitestTally } from "#tests/set-up/Tally.ts"
+import { checkTally, failedTests, retriedTests, sum, tallyLine, vitestTally } from "#tests/set-up/Tally.ts"
 
 /** Reports of vitest 5.1.1, as it wrote them, less the fields that nobody reads. */
 const report = (
@@ -44,6 +44,28 @@ describe("the count of all tests", () => {
   it("counts a runner that crashed, or wrote half a report, as a failure", () => {
     assert.deepStrictEqual(vitestTally(undefined, true), { passed: 0, failed: 1, skipped: 0 })
     assert.deepStrictEqual(vitestTally('{"numPassedTests": 3', true), { passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it("names what failed, what could not be loaded, and what needed a second attempt", () => {
+    const text = JSON.stringify({
+      testResults: [
+        {
+          status: "failed",
+          assertionResults: [
+            { status: "failed", fullName: "a job is saved", failureMessages: ["Error: no\n  at there"] },
+            { status: "passed", fullName: "a job is opened", meta: { wasRetried: true } },
+            { status: "passed", fullName: "a job is printed", meta: {} }
+          ]
+        },
+        { status: "failed", name: "broken.test.ts", message: "SyntaxError: here", assertionResults: [] }
+      ]
+    })
+    assert.deepStrictEqual(failedTests(text), [
+      { title: "a job is saved", why: "Error: no" },
+      { title: "broken.test.ts", why: "SyntaxError: here" }
+    ])
+    assert.deepStrictEqual(retriedTests(text), [{ title: "a job is opened", why: "passed on the second attempt" }])
+    assert.deepStrictEqual(failedTests(undefined), [])
   })
 
   it("is said in one line", () => {

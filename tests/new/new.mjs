@@ -56,7 +56,7 @@ console.log(`${names.Labels}: ${files.length} files written, ${registries.length
 
 Next:
   1. domain/${slice}/${names.Thing}.ts: the fields and rules of the specification; the row, its migration and the form follow.
-  2. domain/access/accessTable.ts: who may enter (now the office); domain/access/ListName.ts says behind which door the list stands.
-  3. app-web/words/{en,fr,es}/${slice}.json: the words, as shops in Québec and Texas say them.
-  4. app-web/shell/mainMenu.ts or app-web/admin/adminCards.ts: a way to it.
-  5. Make its tests pass: npx vitest run --project node ${relative(".", `tests/domain/${slice}`)} tests/adapters/memory/${names.things}Memory.test.ts tests/web/${slice}`)
+  2. domain/${slice}/${names.things}Api.ts and app-web/access/places.ts: who may enter: a row of the access table (now the office, as for purchase orders).
+  3. domain/words/{en,fr,es}/screens/${slice}.json: the words, as shops in Québec and Texas say them.
+  4. app-web/access/mainMenu.ts or app-web/admin/AdminScreen.tsx: a way to it.
+  5. Make its tests pass: npx vitest run --project node ${relative(".", `tests/domain/${slice}`)} tests/adapters/memory/slices.test.ts`)

@@ -13,22 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const ofTheSlice = /gift-?cards?|GiftCards?/i
-const registries = [
-  "access.ts",
-  "ListName.ts",
-  "Shelves.ts",
-  "inMemory.ts",
-  "rows.ts",
-  "migrations.ts",
-  "layers.ts",
-  "handlers.ts",
-  "serverInMemory.ts",
-  "screens.ts",
-  "places.ts",
-  "english.ts",
-  "french.ts",
-  "spanish.ts"
-]
+const registries = ["slices.ts", "places.ts", "english.ts"]
 
 /**
  * The new files, the registries that name them, and what those import: the other tests and stories are checked where
@@ -57,9 +42,9 @@ const faults = (said: string) =>
 describe("npm run new gift-cards", () => {
   it("writes the slice into every room and says what comes next", () => {
     assert.strictEqual(wrote.status, 0, wrote.said)
-    assert.match(wrote.said, /^Gift cards: 26 files written, 17 registries told\.\n\nNext:\n {2}1\. /)
-    assert.include(readFileSync(join(house, "adapters/postgres/migrations/migrations.ts"), "utf8"), "GiftCards }\n]")
-    assert.notInclude(readFileSync(join(house, "app-web/gift-cards/GiftCardForm.tsx"), "utf8"), "{{{")
+    assert.match(wrote.said, /^Gift cards: 14 files written, 4 registries told\.\n\nNext:\n {2}1\. /)
+    assert.include(readFileSync(join(house, "adapters/postgres/slices.ts"), "utf8"), "  giftCardsPostgres,\n")
+    assert.notInclude(readFileSync(join(house, "app-web/gift-cards/GiftCardScreen.tsx"), "utf8"), "{{{")
   })
 
   it.each(["domain", "tsconfig.slice.json"])(
@@ -82,8 +67,7 @@ describe("npm run new gift-cards", () => {
       "app-web/gift-cards",
       "stories/screens/gift-cards",
       "tests/contracts",
-      "tests/domain/gift-cards",
-      "tests/web/gift-cards"
+      "tests/domain/gift-cards"
     )
     assert.strictEqual(status, 0, said)
   }, 60_000)
@@ -98,9 +82,8 @@ describe("npm run new gift-cards", () => {
       "json",
       "--outputFile",
       "report.json",
-      "tests/adapters/memory/giftCardsMemory.test.ts",
-      "tests/domain/gift-cards",
-      "tests/web/gift-cards"
+      "tests/adapters/memory/slices.test.ts",
+      "tests/domain/gift-cards"
     )
     assert.strictEqual(status, 1, said)
     const report = JSON.parse(readFileSync(join(house, "report.json"), "utf8")) as Report
@@ -114,18 +97,20 @@ describe("npm run new gift-cards", () => {
           .replace(/: expected .*$/, "")
       )
     assert.deepStrictEqual(failed.sort(), [
-      "Say in tests/contracts/giftCardsContract.ts what else every keeper of gift cards must do, then take this test away.",
+      "Say in tests/contracts/slices/giftCards.ts what else every keeper of gift cards must do, then take this test away.",
       "Say in tests/domain/gift-cards what the specification asks of a gift card, then take this test away.",
-      "Write app-web/words in French: what a shop there calls gift cards.",
-      "Write app-web/words in Spanish: what a shop there calls gift cards."
+      "Write domain/words/es in Español: what a shop there calls gift cards.",
+      "Write domain/words/fr in Français: what a shop there calls gift cards."
     ])
-    assert.strictEqual(tests.filter((one) => one.status === "passed").length, 5)
+    const passed = tests.filter((one) => one.status === "passed" && /gift card/.test(one.fullName))
+    assert.strictEqual(passed.length, 5)
   }, 120_000)
 })
 
 interface Report {
   readonly testResults: ReadonlyArray<{
     readonly assertionResults: ReadonlyArray<{
+      readonly fullName: string
       readonly status: string
       readonly failureMessages: ReadonlyArray<string>
     }>
@@ -141,11 +126,11 @@ describe("npm run new refuses", () => {
     ["a slice that is there", ["customers"], /^There is a domain\/customers already\./],
     ["what was just made", ["gift-cards"], /^There is a domain\/gift-cards already\./]
   ] as const)("%s", (_, args, why) => {
-    const before = readFileSync(join(house, "app-api/handlers.ts"), "utf8")
+    const before = readFileSync(join(house, "domain/registry/slices.ts"), "utf8")
     const { status, said } = run("tests/new/new.mjs", ...args)
     assert.strictEqual(status, 1)
     assert.match(said.trim(), why)
-    assert.strictEqual(readFileSync(join(house, "app-api/handlers.ts"), "utf8"), before)
+    assert.strictEqual(readFileSync(join(house, "domain/registry/slices.ts"), "utf8"), before)
   })
 
   it.each([

@@ -5,6 +5,12 @@ export interface Tally {
   readonly skipped: number
 }
 
+/** A test that failed, or that passed only on a second attempt: its whole title, and the first line of why. */
+export interface NamedTest {
+  readonly title: string
+  readonly why: string
+}
+
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -12,7 +18,14 @@ interface Report {
   readonly numTodoTests: number
   readonly testResults: ReadonlyArray<{
     readonly status: string
-    readonly assertionResults: ReadonlyArray<{ readonly status: string }>
+    readonly name?: string
+    readonly message?: string
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string
+      readonly fullName?: string
+      readonly failureMessages?: ReadonlyArray<string>
+      readonly meta?: { readonly wasRetried?: boolean }
+    }>
   }>
 }
 
@@ -36,6 +49,25 @@ export const vitestTally = (reportText: string | undefined, isWell: boolean): Ta
     skipped: report.numPendingTests + report.numTodoTests
   }
 }
+
+/** The failed tests and broken files of vitest's JSON report, for the end of a long log. */
+export const failedTests = (reportText: string | undefined): ReadonlyArray<NamedTest> =>
+  (parse(reportText)?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === "failed")
+    if (failed.length === 0 && file.status === "failed")
+      return [{ title: file.name ?? "a file", why: firstLine(file.message) }]
+    return failed.map((test) => ({ title: test.fullName ?? "", why: firstLine(test.failureMessages?.[0]) }))
+  })
+
+/** The tests of vitest's JSON report that passed on a second attempt only: flaky, to be mended, no failure. */
+export const retriedTests = (reportText: string | undefined): ReadonlyArray<NamedTest> =>
+  (parse(reportText)?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter(({ meta, status }) => status === "passed" && meta?.wasRetried === true)
+      .map((test) => ({ title: test.fullName ?? "", why: "passed on the second attempt" }))
+  )
+
+const firstLine = (text = "") => text.split("\n", 1)[0]!.slice(0, 300)
 
 /** Adds up. */
 export const sum = (tallies: ReadonlyArray<Tally>): Tally =>

@@ -25,7 +25,7 @@ const changedFiles = () =>
 /** One after another. */
 const inTurn = async (steps: ReadonlyArray<Step>, speech?: Speech) => {
   const results = []
-  for (const step of steps) results.push({ step, tally: await runStep(step, speech) })
+  for (const step of steps) results.push(await runStep(step, speech))
   return results
 }
 
@@ -38,6 +38,12 @@ const results = (
   ])
 ).flat()
 const total = sum(results.map(({ tally }) => tally))
+
+// The end of a long log is what one reads: what failed is named here once more.
+for (const { failed, retried, step } of results) {
+  for (const { title, why } of failed) console.log(`\nfailed in ${step.name}: ${title}\n  ${why}`)
+  for (const { title, why } of retried) console.log(`\nflaky in ${step.name}: ${title}\n  ${why}`)
+}
 
 console.log("")
 for (const { step, tally } of results) console.log(`${tally.failed > 0 ? "✗" : "✓"} ${step.name}: ${tallyLine(tally)}`)

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { readFileSync, rmSync } from "node:fs"
 import type { Step } from "./steps.ts"
-import { checkTally, vitestTally } from "./Tally.ts"
-import type { Tally } from "./Tally.ts"
+import { checkTally, failedTests, retriedTests, vitestTally } from "./Tally.ts"
+import type { NamedTest, Tally } from "./Tally.ts"
 
 /**
  * Whether what a step says goes to the terminal at once, or all together when it is over, so that two steps side by
@@ -10,15 +10,26 @@ import type { Tally } from "./Tally.ts"
  */
 export type Speech = "atOnce" | "inTheEnd"
 
+/** What came of a step, with the names of what needs a look. */
+export interface StepResult {
+  readonly step: Step
+  readonly tally: Tally
+  readonly failed: ReadonlyArray<NamedTest>
+  readonly retried: ReadonlyArray<NamedTest>
+}
+
 /** Runs one step and counts it; its later commands run even when an earlier one failed. */
-export const runStep = async ({ commands, env, name, report }: Step, speech: Speech = "atOnce"): Promise<Tally> => {
+export const runStep = async (step: Step, speech: Speech = "atOnce"): Promise<StepResult> => {
+  const { commands, env, name, report } = step
   if (speech === "atOnce") console.log(`\n── ${name} ──`)
   if (report !== undefined) rmSync(report, { force: true })
   const ends: Array<Ended> = []
   for (const command of commands) ends.push(await runCommand(command, speech, env))
   if (speech === "inTheEnd") process.stdout.write(`\n── ${name} ──\n${ends.map(({ said }) => said).join("")}`)
   const isWell = ends.every(({ code }) => code === 0)
-  return report === undefined ? checkTally(isWell) : vitestTally(read(report), isWell)
+  if (report === undefined) return { step, tally: checkTally(isWell), failed: [], retried: [] }
+  const text = read(report)
+  return { step, tally: vitestTally(text, isWell), failed: failedTests(text), retried: retriedTests(text) }
 }
 
 interface Ended {

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { inject } from "vitest"
-import { Database } from "#adapters/postgres/Database.ts"
+import { databaseLayer } from "#adapters/postgres/databaseLayer.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
@@ -40,7 +40,7 @@ export function testSettingsWith(more: Readonly<Record<string, string>> = {}, ro
 }
 
 /** The application's door to that database. */
-export const testDatabase = Database.layer.pipe(Layer.provide(testSettings))
+export const testDatabase = databaseLayer.pipe(Layer.provide(testSettings))
 
 /** A shop that nobody else uses. */
 export const newTenant = Effect.suspend(() => {

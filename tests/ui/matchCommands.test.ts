@@ -27,7 +27,27 @@ describe("commands", () => {
   it("are narrowed by every word, in label, description and other words, in any order", () => {
     assert.deepStrictEqual(ids("work"), ["found: f", "pages: jobs users"])
     assert.deepStrictEqual(ids("ORDERS jobs"), ["found: f", "pages: jobs"])
+    assert.deepStrictEqual(ids("us"), ["pages: users", "found: f"])
     assert.deepStrictEqual(ids("jobs here"), ["found: f"])
+  })
+  it("stand by how well they answer: the label's beginning, a word's, elsewhere in the label, beside it", () => {
+    const actions: CommandGroup = {
+      id: "actions",
+      title: "Actions",
+      commands: [
+        { id: "beside", label: "Documents", keywords: "print" },
+        { id: "within", label: "Blueprints" },
+        { id: "word", label: "Now print" },
+        { id: "first", label: "Print invoice" }
+      ]
+    }
+    const found: CommandGroup = {
+      id: "customers",
+      title: "Customers",
+      kind: "found",
+      commands: [{ id: "c", label: "Ann Sprint" }]
+    }
+    assert.deepStrictEqual(ids("print", [found, actions]), ["actions: first word within beside", "customers: c"])
   })
   it("leave out groups with nothing in them", () =>
     assert.deepStrictEqual(ids("", [{ id: "none", title: "None", commands: [] }]), []))

@@ -2,17 +2,16 @@ import { assert, describe, it } from "@effect/vitest"
 import { filesAhead } from "#web/filesAhead.ts"
 
 const sources: Readonly<Record<string, string>> = {
-  "screens.ts": `
-const JobScreen = lazyScreen(() => import("./jobs/JobScreen.tsx"), "JobScreen")
-export const screens = {
-  "/locations": lazyScreen(() => import("./locations/LocationsScreen.tsx"), "LocationsScreen"),
-  "/jobs/:id/edit": JobScreen
-}`,
   "jobs/JobScreen.tsx": `
-const Sheet = latePart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
-const Work = latePart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle")`,
+const Sheet = lazyPart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
+const Work = lazyPart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle")`,
   "locations/LocationsScreen.tsx": ""
 }
+const screens = [
+  { path: "/locations", screen: "locations/LocationsScreen" },
+  { path: "/reminders" },
+  { path: "/jobs/:id/edit", screen: "jobs/JobScreen" }
+]
 const file = (
   fileName: string,
   module: string,
@@ -35,7 +34,7 @@ const bundle = Object.fromEntries(
 describe("the files of a screen", () => {
   it("are what it imports and what it draws at once, scripts and styles, without those of the first page and what comes later", () => {
     assert.deepStrictEqual(
-      filesAhead(bundle, "/web", (module) => sources[module]!),
+      filesAhead(bundle, "/web", screens, (module) => sources[module]!),
       {
         "/locations": ["locations.js", "nouns.js", "styles.css"],
         "/jobs/:id/edit": ["job.js", "nouns.js", "styles.css", "job-form.js", "dates.js"]

@@ -4,9 +4,11 @@ import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/AuditSearch.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
+import { fieldsIn, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { asCheck, type ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
+import { AuditEventRow } from "./AuditEventRow.ts"
 
 /** A shop's audit log in a table that the application may only add to. */
 export const auditLogPostgres = Layer.effect(
@@ -15,7 +17,7 @@ export const auditLogPostgres = Layer.effect(
     AuditLog.of({
       add: Effect.fn("AuditLog.add")(function* (event) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) => writing.execute(adding, [tenantId, ...fields.map((field) => event[field])]))
+        yield* database.query((em) => em.insert(AuditEventRow, { ...event, tenantId }))
       }),
       search: Effect.fn("AuditLog.search")(function* (search) {
         const { rows, ...rest } = yield* cursorChecked(
@@ -40,13 +42,7 @@ export const auditLogPostgres = Layer.effect(
 )
 
 const toEvent = Schema.decodeUnknownSync(AuditEvent)
-const fields = Object.keys(AuditEvent.fields) as ReadonlyArray<keyof AuditEvent>
-const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const columns = fields
-  .map((field) => (field === "at" ? "at::float8 as at" : `${column(field)} as "${field}"`))
-  .join(", ")
-const adding = `insert into audit_event (tenant_id, ${fields.map(column).join(", ")}) values (?, ${fields.map(() => "?").join(", ")})`
+const columns = selected(AuditEventRow, fieldsIn(AuditEventRow, AuditEvent.fields))
 const devices =
   "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { BulkRunRow } from "./BulkRunRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const BulkRowSchema = defineEntity({
@@ -14,7 +16,8 @@ const BulkRowSchema = defineEntity({
     name: p.text(),
     state: p.text(),
     trace: p.json<unknown>().nullable(),
-    failure: p.json<unknown>().nullable()
+    failure: p.json<unknown>().nullable(),
+    run: () => belongsTo(BulkRunRow, { columns: ["tenant_id", "run_id"], key: "bulk_row_run_id", onDelete: "cascade" })
   }
 })
 

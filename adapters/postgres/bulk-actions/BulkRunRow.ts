@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const BulkRunSchema = defineEntity({
@@ -7,16 +9,18 @@ const BulkRunSchema = defineEntity({
   ...tenantWall,
   indexes: [
     { name: "bulk_run_at", properties: ["tenantId", "at"] },
-    { name: "bulk_run_by_person", properties: ["tenantId", "byId", "at"] }
+    { name: "bulk_run_by_person", properties: ["tenantId", "by", "at"] }
   ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     action: p.text(),
-    byId: p.uuid(),
+    by: p.uuid().name("by_id"),
     at: p.bigint("number"),
     change: p.json<unknown>(),
-    state: p.text()
+    state: p.text(),
+    byUser: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "by_id"], key: "bulk_run_by_id", onDelete: "cascade" })
   }
 })
 

@@ -1,8 +1,13 @@
+import { LockMode } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { BulkProgress, BulkRow, BulkRun, undoable } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { insertRows } from "../insertRows.ts"
+import { BulkRowRow } from "./BulkRowRow.ts"
+import { BulkRunRow } from "./BulkRunRow.ts"
 
 export const bulkRunsPostgres = Layer.effect(
   BulkRuns,
@@ -11,27 +16,42 @@ export const bulkRunsPostgres = Layer.effect(
     return BulkRuns.of({
       add: Effect.fn("BulkRuns.add")(function* ({ id, action, by, at, change, state }, rowIds) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write(async (writing) => {
-          await writing.execute("delete from bulk_run where tenant_id = ? and at <= ?", [tenantId, at - undoable])
-          await writing.execute(addRun, [tenantId, id, action, by, at, JSON.stringify(change), state])
-          await writing.execute(addRows, [tenantId, id, JSON.stringify(rowIds)])
+        yield* database.query(async (em) => {
+          await em.nativeDelete(BulkRunRow, { tenantId, at: { $lte: at - undoable } })
+          await em.insert(BulkRunRow, { tenantId, id, action, by, at, change, state })
         })
+        const rows = rowIds.map((rowId, position) => ({
+          tenantId,
+          runId: id,
+          position: position + 1,
+          rowId,
+          name: "",
+          state: "waiting"
+        }))
+        yield* database.write((writing) => insertRows(writing, BulkRowRow, rows))
       }),
       open: Effect.fn("BulkRuns.open")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
-        const [row] = yield* database.write((writing) => writing.execute(openRun, [tenantId, id]))
-        return row === undefined ? undefined : toRun(row)
+        const row = yield* database.query((em) =>
+          em.findOne(BulkRunRow, { tenantId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true })
+        )
+        return row === null ? undefined : toRun(fieldValues(row))
       }),
       rows: Effect.fn("BulkRuns.rows")(function* (id, state, limit) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(rowsIn, [tenantId, id, state, limit]))).map((row) =>
-          toRow(row)
+        const rows = yield* database.query((em) =>
+          em.find(
+            BulkRowRow,
+            { tenantId, runId: id, state },
+            { orderBy: { position: "asc" }, limit, disableIdentityMap: true }
+          )
         )
+        return rows.map((row) => toRow({ ...fieldValues(row), id: row.rowId }))
       }),
       keep: Effect.fn("BulkRuns.keep")(function* ({ id, state }, rows) {
         const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) => em.nativeUpdate(BulkRunRow, { tenantId, id }, { state }))
         yield* database.write(async (writing) => {
-          await writing.execute("update bulk_run set state = ? where tenant_id = ? and id = ?", [state, tenantId, id])
           await writing.execute(keepRows, [JSON.stringify(rows), tenantId, id])
         })
       }),
@@ -43,9 +63,14 @@ export const bulkRunsPostgres = Layer.effect(
       }),
       unfinished: Effect.fn("BulkRuns.unfinished")(function* (by, since) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(unfinished, [tenantId, by, since]))).map((row) =>
-          toRun(row)
+        const rows = yield* database.query((em) =>
+          em.find(
+            BulkRunRow,
+            { tenantId, by, at: { $gt: since }, state: { $in: ["doing", "undoing"] } },
+            { orderBy: { at: "desc" }, disableIdentityMap: true }
+          )
         )
+        return rows.map((row) => toRun(fieldValues(row)))
       })
     })
   })
@@ -55,17 +80,7 @@ const toRun = Schema.decodeUnknownSync(BulkRun)
 const toRow = Schema.decodeUnknownSync(BulkRow)
 const toProgress = Schema.decodeUnknownSync(BulkProgress)
 
-const runColumns = "id, action, by_id as by, at::float8 as at, change, state"
-const openRun = `select ${runColumns} from bulk_run where tenant_id = ? and id = ? for update`
-const unfinished = `select ${runColumns} from bulk_run where tenant_id = ? and by_id = ? and at > ? and state in ('doing', 'undoing') order by at desc`
-const addRun =
-  "insert into bulk_run (tenant_id, id, action, by_id, at, change, state) values (?, ?, ?, ?, ?, ?::jsonb, ?)"
-const addRows = `
-  insert into bulk_row (tenant_id, run_id, position, row_id, name, state)
-  select ?, ?, position, row_id::uuid, '', 'waiting' from jsonb_array_elements_text(?::jsonb) with ordinality as chosen (row_id, position)`
-const rowsIn = `
-  select row_id as id, name, state, coalesce(trace, 'null'::jsonb) as trace, failure
-  from bulk_row where tenant_id = ? and run_id = ? and state = ? order by position limit ?`
+/** All rows of a step in one statement: a run has up to thousands. */
 const keepRows = `
   update bulk_row set name = kept.name, state = kept.state, trace = kept.trace, failure = nullif(kept.failure, 'null'::jsonb)
   from jsonb_to_recordset(?::jsonb) as kept (id uuid, name text, state text, trace jsonb, failure jsonb)

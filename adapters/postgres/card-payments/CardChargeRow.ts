@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { PaymentRow } from "../jobs/PaymentRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** What the processor was asked, by the payment's or the refund's own id; instants in milliseconds UTC. */
@@ -18,7 +20,13 @@ const CardChargeSchema = defineEntity({
     token: p.text(),
     askedAt: p.bigint("number"),
     processorId: p.text(),
-    isSettled: p.boolean()
+    isSettled: p.boolean(),
+    payment: () =>
+      belongsTo(PaymentRow, {
+        columns: ["tenant_id", "job_id", "payment_id"],
+        key: "card_charge_payment",
+        onDelete: "restrict"
+      })
   }
 })
 

@@ -2,6 +2,8 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { CustomerAddress } from "#domain/customers/Customer.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { DayColumn } from "../DayColumn.ts"
+import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const CustomerSchema = defineEntity({
@@ -12,7 +14,16 @@ const CustomerSchema = defineEntity({
     { name: "customer_by_name", properties: ["tenantId", "sortName", "id"] },
     { name: "customer_by_type", properties: ["tenantId", "customerType", "sortName", "id"] },
     { name: "customer_by_sales_representative", properties: ["tenantId", "salesRepresentative", "sortName", "id"] },
-    { name: "customer_by_profile", properties: ["tenantId", "pricingProfileId"] }
+    { name: "customer_by_profile", properties: ["tenantId", "pricingProfileId"] },
+    {
+      name: "customer_contains",
+      expression: "CREATE INDEX customer_contains ON public.customer USING gin (tenant_id, search_text gin_trgm_ops)"
+    },
+    {
+      name: "customer_other_word_starts",
+      expression:
+        "CREATE INDEX customer_other_word_starts ON public.customer USING gin (tenant_id, other_word_starts(search_text)) WHERE (search_text ~ '(?<![^ ''._@/+,#&()\\n-])[^a-z0-9 \\n]'::text)"
+    }
   ],
   properties: {
     tenantId: p.uuid().primary(),
@@ -26,7 +37,7 @@ const CustomerSchema = defineEntity({
     pricingProfileId: p.uuid().nullable(),
     phoneNumbers: p.json<ReadonlyArray<PhoneEntry>>(),
     emailAddress: p.text(),
-    language: p.text(),
+    language: p.text().default("en"),
     billingAddress: p.json<CustomerAddress | null>().nullable(),
     shippingAddress: p.json<CustomerAddress | null>().nullable(),
     taxExemptNo: p.text(),
@@ -37,9 +48,15 @@ const CustomerSchema = defineEntity({
     tpaId: p.text(),
     salesRepresentative: p.text(),
     /** The name in lower case, for order. */
-    sortName: p.text(),
+    sortName: p.text().collation("und-x-icu"),
     /** Name, e-mail and phone digits in lower case, for "contains". */
-    searchText: p.text()
+    searchText: p.text(),
+    pricingProfile: () =>
+      belongsTo(PricingProfileRow, {
+        columns: ["tenant_id", "pricing_profile_id"],
+        key: "customer_pricing_profile_id",
+        onDelete: "restrict"
+      })
   }
 })
 

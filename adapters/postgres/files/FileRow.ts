@@ -9,6 +9,17 @@ const FileSchema = defineEntity({
   name: "FileRow",
   tableName: "file",
   ...tenantWall,
+  indexes: [
+    {
+      name: "file_in_database",
+      expression: "CREATE INDEX file_in_database ON public.file USING btree (tenant_id, id) WHERE (bytes IS NOT NULL)"
+    },
+    {
+      name: "file_object_key",
+      expression: "CREATE UNIQUE INDEX file_object_key ON public.file USING btree (tenant_id, object_key)"
+    },
+    { name: "file_size", expression: "CREATE INDEX file_size ON public.file USING btree (tenant_id) INCLUDE (size)" }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),

@@ -1,5 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { JobEvent } from "#domain/jobs/JobChange.ts"
+import { JobRow } from "../jobs/JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** What happened to a shop's jobs. The application may add to it and read it, no more. */
@@ -18,7 +20,8 @@ const JobChangeSchema = defineEntity({
     byName: p.text(),
     kind: p.text(),
     parts: p.array(),
-    what: p.json<JobEvent>()
+    what: p.json<JobEvent>(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "job_change_job", onDelete: "restrict" })
   }
 })
 

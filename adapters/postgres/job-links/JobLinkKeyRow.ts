@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { JobLinkRow } from "./JobLinkRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** By which tokens a link opens: their fingerprints, one a message that was sent. */
@@ -10,7 +12,9 @@ const JobLinkKeySchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),
-    linkId: p.uuid()
+    linkId: p.uuid(),
+    link: () =>
+      belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "job_link_key_link", onDelete: "cascade" })
   }
 })
 

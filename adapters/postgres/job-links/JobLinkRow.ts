@@ -1,6 +1,8 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { DayColumn } from "../DayColumn.ts"
+import { JobRow } from "../jobs/JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Customers' links to papers of their jobs; instants in milliseconds UTC. */
@@ -23,7 +25,8 @@ const JobLinkSchema = defineEntity({
     openedAt: p.bigint("number").nullable(),
     opened: p.integer(),
     callbackAt: p.bigint("number").nullable(),
-    callbackNote: p.text()
+    callbackNote: p.text(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "job_link_job", onDelete: "restrict" })
   }
 })
 

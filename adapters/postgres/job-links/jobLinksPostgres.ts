@@ -1,101 +1,52 @@
-import { Effect, Layer, Schema } from "effect"
+import { type FilterQuery, raw } from "@mikro-orm/postgresql"
+import { Effect, Layer } from "effect"
 import { JobLink } from "#domain/documents/JobLink.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { JobLinkKeyRow } from "./JobLinkKeyRow.ts"
+import { JobLinkRow } from "./JobLinkRow.ts"
+import { decodeStored } from "../storedJson.ts"
 
 export const jobLinksPostgres = Layer.effect(
   JobLinks,
   Effect.gen(function* () {
     const database = yield* Database
-    const write = Effect.fnUntraced(function* (sql: string, values: ReadonlyArray<unknown>) {
-      const { id: tenant } = yield* CurrentTenant
-      return yield* database.write(({ execute }) => execute(sql, [...values, tenant]))
-    })
-    const read = Effect.fnUntraced(function* (sql: string, value: string) {
-      const { id: tenant } = yield* CurrentTenant
-      return (yield* database.read(({ execute }) => execute(sql, [tenant, value]))).map((row) => toLink(row))
+    const update = Effect.fnUntraced(function* (where: FilterQuery<JobLinkRow>, values: object) {
+      const { id: tenantId } = yield* CurrentTenant
+      return yield* database.query((em) => em.nativeUpdate(JobLinkRow, { $and: [{ tenantId }, where] }, values))
     })
     return JobLinks.of({
-      add: ({
-        id,
-        jobId,
-        kind,
-        language,
-        offer,
-        asks,
-        at,
-        expiresOn,
-        revokedAt,
-        openedAt,
-        opened,
-        callbackAt,
-        callbackNote
-      }) =>
-        Effect.asVoid(
-          write(adding, [
-            id,
-            jobId,
-            kind,
-            language,
-            offer,
-            JSON.stringify(asks),
-            at,
-            expiresOn,
-            revokedAt,
-            openedAt,
-            opened,
-            callbackAt,
-            callbackNote
-          ])
-        ),
-      addKey: (id, fingerprint) =>
-        Effect.asVoid(
-          write("insert into job_link_key (fingerprint, link_id, tenant_id) values (?, ?, ?)", [fingerprint, id])
-        ),
-      byKey: (fingerprint) =>
-        Effect.map(
-          read(
-            `${selecting} and id = (select link_id from job_link_key where tenant_id = job_link.tenant_id and fingerprint = ?)`,
-            fingerprint
-          ),
-          ([link]) => link
-        ),
-      ofJob: (jobId) => read(`${selecting} and job_id = ? order by id desc`, jobId),
-      open: (id, now) =>
-        Effect.asVoid(
-          write(
-            "update job_link set opened_at = coalesce(opened_at, ?), opened = opened + 1 where id = ? and tenant_id = ?",
-            [now, id]
-          )
-        ),
-      revoke: (id, now) =>
-        Effect.map(
-          write(
-            "update job_link set revoked_at = ? where id = ? and revoked_at is null and tenant_id = ? returning id",
-            [now, id]
-          ),
-          (rows) => rows.length > 0
-        ),
-      askCallback: (id, note, now) =>
-        Effect.asVoid(
-          write("update job_link set callback_at = ?, callback_note = ? where id = ? and tenant_id = ?", [
-            now,
-            note,
-            id
-          ])
+      add: Effect.fnUntraced(function* (link) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) => em.insert(JobLinkRow, { ...link, tenantId }))
+      }),
+      addKey: Effect.fnUntraced(function* (linkId, fingerprint) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) => em.insert(JobLinkKeyRow, { tenantId, fingerprint, linkId }))
+      }),
+      byKey: Effect.fnUntraced(function* (fingerprint) {
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* database.query(async (em) => {
+          const key = await em.findOne(JobLinkKeyRow, { tenantId, fingerprint }, { disableIdentityMap: true })
+          return key && (await em.findOne(JobLinkRow, { tenantId, id: key.linkId }, { disableIdentityMap: true }))
+        })
+        return row === null ? undefined : toLink(fieldValues(row))
+      }),
+      ofJob: Effect.fnUntraced(function* (jobId) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.query((em) =>
+          em.find(JobLinkRow, { tenantId, jobId }, { orderBy: { id: "desc" }, disableIdentityMap: true })
         )
+        return rows.map((row) => toLink(fieldValues(row)))
+      }),
+      open: (id, now) =>
+        Effect.asVoid(update({ id }, { openedAt: raw("coalesce(opened_at, ?)", [now]), opened: raw("opened + 1") })),
+      revoke: (id, now) => Effect.map(update({ id, revokedAt: null }, { revokedAt: now }), (changed) => changed > 0),
+      askCallback: (id, note, now) => Effect.asVoid(update({ id }, { callbackAt: now, callbackNote: note }))
     })
   })
 )
 
-const toLink = Schema.decodeUnknownSync(JobLink)
-
-const adding = `
-  insert into job_link (id, job_id, kind, language, offer, asks, at, expires_on, revoked_at, opened_at, opened, callback_at, callback_note, tenant_id)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-
-const selecting = `
-  select id, job_id as "jobId", kind, language, offer, asks, at::float8 as at, to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", revoked_at::float8 as "revokedAt",
-    opened_at::float8 as "openedAt", opened, callback_at::float8 as "callbackAt", callback_note as "callbackNote"
-  from job_link where tenant_id = ?`
+const toLink = decodeStored(JobLink)

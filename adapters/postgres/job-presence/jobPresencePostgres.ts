@@ -1,7 +1,9 @@
 import { Effect, Layer, Schema } from "effect"
 import { JobPresence, Present, presentFor } from "#domain/job-presence/JobPresence.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { JobPresenceRow } from "./JobPresenceRow.ts"
 
 export const jobPresencePostgres = Layer.effect(
   JobPresence,
@@ -10,20 +12,20 @@ export const jobPresencePostgres = Layer.effect(
     return JobPresence.of({
       seen: Effect.fn("JobPresence.seen")(function* (jobId, who, at) {
         const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) =>
+          em.nativeDelete(JobPresenceRow, { tenantId, jobId, seenAt: { $lt: at - presentFor } })
+        )
         yield* database.write((writing) =>
-          Promise.all([
-            writing.execute("delete from job_presence where tenant_id = ? and job_id = ? and seen_at < ?", [
-              tenantId,
-              jobId,
-              at - presentFor
-            ]),
-            writing.execute(saying, [tenantId, jobId, who.userId, who.name, at, tenantId, jobId])
-          ])
+          writing.execute(saying, [tenantId, jobId, who.userId, who.name, at, tenantId, jobId])
         )
-        const rows = yield* database.read((reading) =>
-          reading.execute(others, [tenantId, jobId, who.userId, at - presentFor])
+        const rows = yield* database.query((em) =>
+          em.find(
+            JobPresenceRow,
+            { tenantId, jobId, userId: { $ne: who.userId }, seenAt: { $gte: at - presentFor } },
+            { orderBy: { name: "asc", userId: "asc" }, disableIdentityMap: true }
+          )
         )
-        return rows.map((row) => toPresent(row))
+        return rows.map((row) => toPresent(fieldValues(row)))
       })
     })
   })
@@ -36,4 +38,3 @@ const saying = `
   insert into job_presence (tenant_id, job_id, user_id, name, seen_at) select ?::uuid, ?::uuid, ?::uuid, ?, ?
   where exists (select from job where tenant_id = ? and id = ?)
   on conflict (tenant_id, job_id, user_id) do update set name = excluded.name, seen_at = excluded.seen_at`
-const others = `select user_id as "userId", name from job_presence where tenant_id = ? and job_id = ? and user_id <> ? and seen_at >= ? order by name, user_id`

@@ -2,6 +2,8 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { CreditLine } from "#domain/jobs/CreditNote.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { DayColumn } from "../DayColumn.ts"
+import { JobRow } from "./JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Credit notes. The application may add to them and read them, no more. */
@@ -22,7 +24,8 @@ const CreditNoteSchema = defineEntity({
     creditedOn: p.type(DayColumn).$type<string>(),
     reason: p.text(),
     lines: p.json<ReadonlyArray<CreditLine>>(),
-    totals: p.json<Totals>()
+    totals: p.json<Totals>(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "credit_note_job", onDelete: "restrict" })
   }
 })
 

@@ -1,5 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { DayColumn } from "../DayColumn.ts"
+import { JobRow } from "./JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const EstimateLineSchema = defineEntity({
@@ -22,19 +24,21 @@ const EstimateLineSchema = defineEntity({
     taxable: p.boolean(),
     customerPaid: p.boolean(),
     rule: p.text(),
-    id: p.uuid(),
+    id: p.uuid().defaultRaw("uuidv7()"),
     parentId: p.uuid().nullable(),
-    status: p.text(),
-    manufacturer: p.text(),
-    distributor: p.text(),
-    ediPartNumber: p.text(),
-    dotNumber: p.text(),
-    availability: p.text(),
-    laborCode: p.text(),
-    adhesiveManufacturer: p.text(),
+    status: p.text().default("quoted"),
+    manufacturer: p.text().default(""),
+    distributor: p.text().default(""),
+    ediPartNumber: p.text().default(""),
+    dotNumber: p.text().default(""),
+    availability: p.text().default(""),
+    laborCode: p.text().default(""),
+    adhesiveManufacturer: p.text().default(""),
     adhesiveExpiry: p.type(DayColumn).$type<string>().nullable(),
-    adhesiveLot: p.text(),
-    discountNote: p.text()
+    adhesiveLot: p.text().default(""),
+    discountNote: p.text().default(""),
+    noChargeReason: p.text().default(""),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "estimate_line_job_id", onDelete: "cascade" })
   }
 })
 

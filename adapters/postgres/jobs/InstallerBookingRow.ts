@@ -1,4 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { JobRow } from "./JobRow.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
@@ -19,7 +22,11 @@ const InstallerBookingSchema = defineEntity({
     startsAt: p.datetime(),
     /** Not included. */
     endsAt: p.datetime(),
-    isOverride: p.boolean()
+    isOverride: p.boolean(),
+    job: () =>
+      belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "installer_booking_job", onDelete: "cascade" }),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "installer_booking_user", onDelete: "cascade" })
   }
 })
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { JobRow } from "./JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
@@ -17,7 +19,8 @@ const JobInstallerSchema = defineEntity({
     position: p.integer().primary(),
     userId: p.uuid(),
     startTime: p.text(),
-    endTime: p.text()
+    endTime: p.text(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "job_installer_job", onDelete: "cascade" })
   }
 })
 

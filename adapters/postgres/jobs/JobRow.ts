@@ -1,10 +1,26 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { Job } from "#domain/jobs/Job.ts"
+import type { Job, JobCredit } from "#domain/jobs/Job.ts"
 import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import type { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { DayColumn } from "../DayColumn.ts"
+import { CustomerRow } from "../customers/CustomerRow.ts"
+import { LocationRow } from "../locations/LocationRow.ts"
+import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
+
+/** How far a job is paid, from its balance and the shares of its sums, as PostgreSQL prints it. */
+const paymentStateSql = `CASE
+    WHEN (balance > 0) THEN
+    CASE
+        WHEN ((credit IS NULL) AND (balance < (COALESCE(((totals ->> 'insurerShare'::text))::bigint, (0)::bigint) + COALESCE(((totals ->> 'customerShare'::text))::bigint, (0)::bigint)))) THEN 'partlyPaid'::text
+        ELSE 'unpaid'::text
+    END
+    WHEN ((credit IS NULL) AND ((COALESCE(((totals ->> 'insurerShare'::text))::bigint, (0)::bigint) + COALESCE(((totals ->> 'customerShare'::text))::bigint, (0)::bigint)) > 0)) THEN 'paid'::text
+    ELSE NULL::text
+END`
 
 const JobSchema = defineEntity({
   name: "JobRow",
@@ -15,17 +31,72 @@ const JobSchema = defineEntity({
     { name: "job_invoice_number", properties: ["tenantId", "invoiceNumber"] }
   ],
   indexes: [
-    { name: "job_by_number", properties: ["tenantId", "number", "quotedOn", "installDate", "invoicedOn"] },
     { name: "job_by_stage_number", properties: ["tenantId", "stage", "number"] },
     { name: "job_by_stage", properties: ["tenantId", "stage", "installDate", "id"] },
     { name: "job_by_install_date", properties: ["tenantId", "installDate", "id", "quotedOn", "invoicedOn"] },
     { name: "job_by_total", properties: ["tenantId", "total", "id"] },
     { name: "job_by_stage_total", properties: ["tenantId", "stage", "total", "id"] },
-    { name: "job_by_customer", properties: ["tenantId", "customerId", "number", "stage"] },
-    { name: "job_by_payment_state", properties: ["tenantId", "paymentState", "stage", "number"] },
     { name: "job_by_vin", properties: ["tenantId", "vin"] },
     { name: "job_by_plate", properties: ["tenantId", "plate"] },
-    { name: "job_by_location", properties: ["tenantId", "locationId", "stage", "number"] }
+    { name: "job_by_location_number", properties: ["tenantId", "locationId", "number", "stage"] },
+    { name: "job_by_location_day", properties: ["tenantId", "locationId", "installDate", "id", "stage"] },
+    { name: "job_by_location_total", properties: ["tenantId", "locationId", "total", "id", "stage"] },
+    { name: "job_by_lead_installer_number", properties: ["tenantId", "leadInstallerId", "number", "stage"] },
+    { name: "job_by_lead_installer_day", properties: ["tenantId", "leadInstallerId", "installDate", "id", "stage"] },
+    { name: "job_by_lead_installer_total", properties: ["tenantId", "leadInstallerId", "total", "id", "stage"] },
+    { name: "job_by_insurer_number", properties: ["tenantId", "insurer", "number", "stage"] },
+    { name: "job_by_insurer_day", properties: ["tenantId", "insurer", "installDate", "id", "stage"] },
+    { name: "job_by_insurer_total", properties: ["tenantId", "insurer", "total", "id", "stage"] },
+    { name: "job_by_payment_state_number", properties: ["tenantId", "paymentState", "number", "stage"] },
+    { name: "job_by_payment_state_day", properties: ["tenantId", "paymentState", "installDate", "id", "stage"] },
+    { name: "job_by_payment_state_total", properties: ["tenantId", "paymentState", "total", "id", "stage"] },
+    { name: "job_by_salesperson_number", properties: ["tenantId", "salespersonId", "number", "stage"] },
+    { name: "job_by_salesperson_day", properties: ["tenantId", "salespersonId", "installDate", "id", "stage"] },
+    { name: "job_by_salesperson_total", properties: ["tenantId", "salespersonId", "total", "id", "stage"] },
+    {
+      name: "job_by_answer",
+      expression:
+        "CREATE INDEX job_by_answer ON public.job USING btree (tenant_id, answer_kind, number) WHERE (answer_kind IS NOT NULL)"
+    },
+    {
+      name: "job_by_customer",
+      expression:
+        "CREATE INDEX job_by_customer ON public.job USING btree (tenant_id, customer_id, number, stage) INCLUDE (id)"
+    },
+    {
+      name: "job_by_invoice_day",
+      expression:
+        "CREATE INDEX job_by_invoice_day ON public.job USING btree (tenant_id, invoiced_on, id) WHERE (invoiced_on IS NOT NULL)"
+    },
+    {
+      name: "job_by_number",
+      expression:
+        "CREATE INDEX job_by_number ON public.job USING btree (tenant_id, number, quoted_on, install_date, invoiced_on) INCLUDE (id)"
+    },
+    {
+      name: "job_by_quote_day",
+      expression:
+        "CREATE INDEX job_by_quote_day ON public.job USING btree (tenant_id, stage, quoted_on) INCLUDE (total)"
+    },
+    {
+      name: "job_contains",
+      expression: "CREATE INDEX job_contains ON public.job USING gin (tenant_id, search_text gin_trgm_ops)"
+    },
+    {
+      name: "job_other_word_starts",
+      expression:
+        "CREATE INDEX job_other_word_starts ON public.job USING gin (tenant_id, other_word_starts(search_text)) WHERE (search_text ~ '(?<![^ ''._@/+,#&()\\n-])[^a-z0-9 \\n]'::text)"
+    },
+    {
+      name: "job_owed",
+      expression:
+        "CREATE INDEX job_owed ON public.job USING btree (tenant_id, invoiced_on, id) INCLUDE (balance) WHERE (balance > 0)"
+    },
+    {
+      name: "job_with_parts_pending",
+      expression:
+        "CREATE INDEX job_with_parts_pending ON public.job USING btree (tenant_id, number) WHERE (parts_status = 'pending'::text)"
+    }
   ],
   properties: {
     tenantId: p.uuid().primary(),
@@ -36,6 +107,7 @@ const JobSchema = defineEntity({
     customerId: p.uuid(),
     locationId: p.uuid(),
     pricingProfileId: p.uuid().nullable(),
+    salespersonId: p.uuid().nullable(),
     vehicle: p.json<JobVehicle>(),
     insurance: p.json<JobInsurance | null>().nullable(),
     install: p.json<JobInstall>(),
@@ -48,23 +120,44 @@ const JobSchema = defineEntity({
     total: p.bigint("number"),
     balance: p.bigint("number"),
     answer: p.json<Job["answer"]>().nullable(),
-    credit: p.json<Job["credit"]>().nullable(),
+    credit: p.json<JobCredit | null>().nullable(),
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */
-    vin: p.text(),
-    plate: p.text(),
+    vin: p.text().default(""),
+    plate: p.text().default(""),
     /** The day of installation once more, as a column that lists sort by. */
     installDate: p.type(DayColumn).$type<string>().nullable(),
     /** Year, make and model as a list shows them. */
     vehicleText: p.text(),
     /** Worked out by PostgreSQL: the insurance company in lower case, the customer's answer, how far it is paid. */
-    insurer: p.text(),
-    answerKind: p.text().nullable(),
-    paymentState: p.text().nullable(),
+    insurer: p
+      .text()
+      .generated(`lower((btrim(COALESCE((insurance ->> 'company'::text), ''::text)) COLLATE "und-x-icu")) stored`),
+    answerKind: p.text().generated("(answer ->> 'kind'::text) stored").nullable(),
+    paymentState: p.text().generated(`${paymentStateSql} stored`).nullable(),
     /** The first of those who install it, worked out by PostgreSQL too. */
-    leadInstallerId: p.uuid().nullable(),
+    leadInstallerId: p
+      .uuid()
+      .generated("((((install -> 'installers'::text) -> 0) ->> 'userId'::text))::uuid stored")
+      .nullable(),
     /** VIN, plate and claim in lower case, for "contains". */
-    searchText: p.text()
+    searchText: p.text(),
+    customer: () =>
+      belongsTo(CustomerRow, { columns: ["tenant_id", "customer_id"], key: "job_customer_id", onDelete: "restrict" }),
+    location: () =>
+      belongsTo(LocationRow, { columns: ["tenant_id", "location_id"], key: "job_location_id", onDelete: "restrict" }),
+    pricingProfile: () =>
+      belongsTo(PricingProfileRow, {
+        columns: ["tenant_id", "pricing_profile_id"],
+        key: "job_pricing_profile_id",
+        onDelete: "set null (pricing_profile_id)"
+      }),
+    salesperson: () =>
+      belongsTo(ShopUserRow, {
+        columns: ["tenant_id", "salesperson_id"],
+        key: "job_salesperson",
+        onDelete: "set null (salesperson_id)"
+      })
   }
 })
 

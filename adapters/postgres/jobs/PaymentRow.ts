@@ -2,12 +2,22 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PaidCard } from "#domain/payments/Card.ts"
 import type { Refund } from "#domain/payments/Payment.ts"
 import { DayColumn } from "../DayColumn.ts"
+import { JobLinkRow } from "../job-links/JobLinkRow.ts"
+import { JobRow } from "./JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const PaymentSchema = defineEntity({
   name: "PaymentRow",
   tableName: "payment",
   ...tenantWall,
+  indexes: [
+    {
+      name: "payment_by_link",
+      expression:
+        "CREATE INDEX payment_by_link ON public.payment USING btree (tenant_id, link_id) WHERE (link_id IS NOT NULL)"
+    }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),
@@ -26,7 +36,9 @@ const PaymentSchema = defineEntity({
     /** Brand and last four digits of the card that was charged. */
     card: p.json<PaidCard>().nullable(),
     decline: p.text().nullable(),
-    refunds: p.json<ReadonlyArray<Refund>>().nullable()
+    refunds: p.json<ReadonlyArray<Refund>>().nullable(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "payment_job_id", onDelete: "restrict" }),
+    link: () => belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "payment_link", onDelete: "restrict" })
   }
 })
 

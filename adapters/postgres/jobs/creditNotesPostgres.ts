@@ -1,8 +1,10 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { CreditNote, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertRows } from "../insertRows.ts"
+import { CreditNoteRow } from "./CreditNoteRow.ts"
+import { decodeStored } from "../storedJson.ts"
 
 export const creditNotesPostgres = Layer.effect(
   CreditNotes,
@@ -11,20 +13,17 @@ export const creditNotesPostgres = Layer.effect(
     return CreditNotes.of({
       add: Effect.fn("CreditNotes.add")(function* (note) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) => insertRows(writing, "credit_note", [{ ...encode(note), tenantId }]))
+        yield* database.query((em) => em.insert(CreditNoteRow, { ...note, tenantId }))
       }),
       ofJob: Effect.fn("CreditNotes.ofJob")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
-        const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, job]))
-        return row === undefined ? undefined : decode(row)
+        const row = yield* database.query((em) =>
+          em.findOne(CreditNoteRow, { tenantId, jobId: job }, { disableIdentityMap: true })
+        )
+        return row === null ? undefined : decode(fieldValues(row))
       })
     })
   })
 )
 
-const decode = Schema.decodeUnknownSync(CreditNote)
-const encode = Schema.encodeSync(CreditNote)
-
-const one = `
-  select id, job_id as "jobId", number, invoice_number as "invoiceNumber", credited_on as "creditedOn", reason, lines, totals
-  from credit_note where tenant_id = ? and job_id = ?`
+const decode = decodeStored(CreditNote)

@@ -1,6 +1,7 @@
-import type { JobGrouping } from "#domain/jobs/JobSearch.ts"
+import type { JobGrouping, JobSearch } from "#domain/jobs/JobSearch.ts"
 import { eachOnce } from "../eachOnce.ts"
 import type { ListGroups } from "../ListGroups.ts"
+import { isIndexedOrder } from "./jobsSought.ts"
 
 const named = (name: string, id: string) => `'1' || lower(${name} collate "und-x-icu") || ' ' || ${id}`
 const fullName = (of: string) => `btrim(concat_ws(' ', ${of}.first_name, ${of}.last_name))`
@@ -16,14 +17,13 @@ const placed = (column: string, keys: ReadonlyArray<string>) =>
 const stages = ["quote", "workorder", "invoice"]
 const payments = ["unpaid", "partlyPaid", "paid", ""]
 
-const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "sums">>> = {
+const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums">>> = {
   stage: {
     key: "job.stage",
     name: "''",
     place: placed("job.stage", stages),
     every: fixed(stages),
-    named: (key) => `job.stage = ${key}`,
-    isOrdered: true
+    named: (key) => `job.stage = ${key}`
   },
   location: {
     join: "join location on location.tenant_id = job.tenant_id and location.id = job.location_id",
@@ -42,14 +42,13 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "sums">>> = {
       `select id::text as key, ${named(fullName("shop_user"), "id::text")} as place from shop_user where exists (select from job_installer where user_id = shop_user.id)`
     ),
     named: (key) => `job.lead_installer_id = nullif(${key}, '')::uuid`,
-    unnamed:
-      "(job.lead_installer_id is null or not exists (select from shop_user as lead where lead.tenant_id = job.tenant_id and lead.id = job.lead_installer_id))"
+    unnamed: "job.lead_installer_id is null"
   },
   insurer: {
     key: "job.insurer",
     name: "btrim(coalesce(job.insurance ->> 'company', ''))",
     place: "case when job.insurer = '' then '2' else '1' || job.insurer end",
-    every: orNone(`select key, '1' || key as place from (${eachOnce("job", "insurer", "insurer <> ''")}) as insurers`),
+    every: orNone(`select key, '1' || key as place from (${eachOnce("job", "insurer", "insurer > ''")}) as insurers`),
     named: (key) => `job.insurer <> '' and job.insurer = ${key}`,
     unnamed: "job.insurer = ''"
   },
@@ -81,11 +80,12 @@ const sums = {
   balance: "case when job.stage = 'quote' then 0 else job.balance end"
 }
 
-/** How a jobs list is grouped. */
-export const jobGroups = (grouping: JobGrouping): ListGroups => {
+/** How a jobs list in this order is grouped. */
+export const jobGroups = (grouping: JobGrouping, sort: JobSearch["sort"]): ListGroups => {
   const { every, place, ...group } = groups[grouping]
   return {
     ...group,
+    isOrdered: grouping !== "installWeek" && isIndexedOrder(sort),
     sums,
     place: `(${place} collate "und-x-icu")`,
     every: `select key, (place collate "und-x-icu") as place from (${every}) as every`

@@ -3,14 +3,15 @@ import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { jobsSought } from "./jobsSought.ts"
 
 /** A shop's jobs as its list asks for them, in the words of `JobSummary`. */
-export const jobListQuery = ({ sort, descending, ...search }: JobSearch): ListQuery => {
-  const { page: _, size: _size, cursor: _cursor, group: _group, stage: _stage, ...filters } = search
+export const jobListQuery = (search: JobSearch): ListQuery => {
+  const { page: _, size: _size, cursor: _cursor, group: _group, stage: _stage, sort, descending, ...filters } = search
   return {
     table: "job",
     id: "job.id",
     select: `job.id, job.number, job.invoice_number as "invoiceNumber", job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
-      job.balance::float8 as balance, job.credit is not null as "isCredited", job.answer_kind as answer`,
+      job.balance::float8 as balance, job.credit is not null as "isCredited", job.answer_kind as answer,
+      coalesce((select btrim(concat_ws(' ', first_name, last_name)) from shop_user where tenant_id = job.tenant_id and id = job.salesperson_id), '') as salesperson`,
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
     ...jobsSought(search),
     order: jobOrder(sort, descending),

@@ -7,16 +7,36 @@ import { withOpenFields } from "./storedJob.ts"
 const decode = Schema.decodeUnknownSync(Job, { disableChecks: true })
 const encode = Schema.encodeSync(Job, { disableChecks: true })
 
-/** A job from its row as `readJob` selects it. What was added to its parts since it was written is open. */
-export const toJob = (row: { readonly [column: string]: unknown }): Job => decode(withOpenFields(row))
+type Row = { readonly [column: string]: unknown }
+
+/**
+ * A job from its row as `readJob` selects it. What was added to its parts since it was written is open; a row that has
+ * too little or too much for its stage is a defect, and names the job.
+ */
+export const toJob = (row: Row): Job => {
+  const stored = withOpenFields(row)
+  try {
+    if (isOfItsStage(stored)) return decode(stored)
+  } catch (cause) {
+    throw new Error(notOfItsStage(stored), { cause })
+  }
+  throw new Error(notOfItsStage(stored))
+}
+
+const isOfItsStage = ({ stage, invoicedOn, credit }: Row) =>
+  stage === "invoice" ? invoicedOn !== "" : invoicedOn === "" && (credit ?? null) === null
+
+const notOfItsStage = ({ id, stage }: Row) => `The row of job ${String(id)} is no ${String(stage)}.`
 
 /** A job's own row: all but its lines and payments, with what lists sort and search by. */
 export const toJobRow = (job: Job, tenantId: string) => {
   const { customerName: _, lines: _lines, payments: _payments, ...row } = encode(job)
   return {
     ...row,
+    ...(job.stage === "invoice"
+      ? { invoicedOn: job.invoicedOn, credit: job.credit }
+      : { invoicedOn: null, credit: null }),
     tenantId,
-    invoicedOn: dayOrNull(job.invoicedOn),
     total: job.totals.total,
     installDate: dayOrNull(job.install.date),
     vehicleText: vehicleText(job.vehicle),
@@ -28,7 +48,8 @@ export const toJobRow = (job: Job, tenantId: string) => {
       job.vehicle.vin,
       job.vehicle.plate,
       plateKey(job.vehicle.plate),
-      job.insurance?.claimNumber ?? ""
+      job.insurance?.claimNumber ?? "",
+      vehicleText(job.vehicle)
     ]
       .filter((text) => text !== "")
       .join(" ")

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Job } from "#domain/jobs/Job.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
@@ -13,11 +13,14 @@ import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
+import { EstimateLineRow } from "./EstimateLineRow.ts"
 import { jobGroups } from "./jobGroups.ts"
 import { jobListQuery } from "./jobListQuery.ts"
 import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
+import { JobInstallerRow } from "./JobInstallerRow.ts"
 import { JobRow } from "./JobRow.ts"
 import { installsOn, jobsLike } from "./jobsLike.ts"
+import { PaymentRow } from "./PaymentRow.ts"
 import { keepPayments } from "./keepPayments.ts"
 import { openJob, openJobAt, readJob } from "./readJob.ts"
 
@@ -38,7 +41,9 @@ export const jobsPostgres = Layer.effect(
           group === undefined
             ? database.read((reading) => pageOf(reading, jobListQuery(search), search))
             : database.transaction(
-                database.read((reading) => groupedPageOf(reading, jobListQuery(search), jobGroups(group), search))
+                database.read((reading) =>
+                  groupedPageOf(reading, jobListQuery(search), jobGroups(group, search.sort), search)
+                )
               )
         )
         return { items: rows as ReadonlyArray<JobSummary>, ...rest }
@@ -48,7 +53,9 @@ export const jobsPostgres = Layer.effect(
         const { rows, next } = yield* group === undefined
           ? database.read((reading) => batchOf(reading, jobListQuery(search), after))
           : database.transaction(
-              database.read((reading) => groupedBatchOf(reading, jobListQuery(search), jobGroups(group), after))
+              database.read((reading) =>
+                groupedBatchOf(reading, jobListQuery(search), jobGroups(group, search.sort), after)
+              )
             )
         return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
@@ -67,16 +74,16 @@ export const jobsPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         yield* database.send((writing) =>
           Promise.all([
-            insertRows(writing, "job", [toJobRow(job, tenantId)]),
-            insertRows(writing, "estimate_line", toLineRows(job, tenantId)),
-            insertRows(writing, "payment", toPaymentRows(job, tenantId)),
-            insertRows(writing, "job_installer", toInstallerRows(job, tenantId))
+            insertRows(writing, JobRow, [toJobRow(job, tenantId)]),
+            insertRows(writing, EstimateLineRow, toLineRows(job, tenantId)),
+            insertRows(writing, PaymentRow, toPaymentRows(job, tenantId)),
+            insertRows(writing, JobInstallerRow, toInstallerRows(job, tenantId))
           ])
         )
       }),
-      save: traced("Jobs.save")(function* (job) {
+      save: traced("Jobs.save")(function* <J extends Job>(job: J) {
         const { id: tenantId } = yield* CurrentTenant
-        const next = new Job({ ...job, version: job.version + 1 })
+        const next = withFacts(job, { version: job.version + 1 })
         const saved = yield* database.transaction(
           Effect.gen(function* () {
             if (
@@ -88,9 +95,9 @@ export const jobsPostgres = Layer.effect(
             yield* database.write((writing) =>
               Promise.all([
                 writing.execute("delete from estimate_line where tenant_id = ? and job_id = ?", [tenantId, job.id]),
-                insertRows(writing, "estimate_line", toLineRows(next, tenantId)),
+                insertRows(writing, EstimateLineRow, toLineRows(next, tenantId)),
                 writing.execute("delete from job_installer where tenant_id = ? and job_id = ?", [tenantId, job.id]),
-                insertRows(writing, "job_installer", toInstallerRows(next, tenantId)),
+                insertRows(writing, JobInstallerRow, toInstallerRows(next, tenantId)),
                 keepPayments(writing, next, tenantId)
               ])
             )

@@ -20,7 +20,7 @@ const asked = <V>(
       ]
 
 /** Conditions that no index has in the orders of the list. */
-const checked = (...parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+const unindexed = (...parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   parts.map((part) => ({ check: asCheck(part.sql), ...part }))
 
 /** That a key is among those that a query finds: "is true" keeps these in a table that each row is looked up in. */
@@ -28,6 +28,12 @@ const oneOf = (key: string, query: string, value: string | undefined): ReadonlyA
   value === undefined
     ? []
     : [{ sql: `${key} = any(array(${query}))`, check: `(${key} in (${query})) is true`, values: [value] }]
+
+/** That a job or its invoice has a number: two keys at most, each looked up in the index of its numbers. */
+const numbered = (number: number): Part => ({
+  sql: "job.id = any(array(select id from job where number = ? union all select id from job where invoice_number = ?))",
+  values: [number, number]
+})
 
 /**
  * In the text and not as values: a statement without values is planned once and kept, which saves more than the list
@@ -49,21 +55,32 @@ const payments = {
   paid: "job.payment_state = 'paid'"
 } as const
 
+/**
+ * Whether the columns that jobs are grouped by have an index with this order: each has one with every order that is of
+ * the job's own columns.
+ */
+export const isIndexedOrder = (sort: JobSearch["sort"]): boolean => sort !== "customerName"
+
 /** Which jobs a search leaves, as conditions on `job` alone: lists, their counts and the sums of piles share them. */
 export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought" | "where"> => {
   const text = search.text?.trim() ?? ""
+  const indexed = isIndexedOrder(search.sort) ? (...parts: ReadonlyArray<Part>) => parts : unindexed
   return {
     ...(text === "" ? {} : withText(text)),
     where: [
       ...asked(search.stage, (stage) => stages[stage]),
-      ...checked(
-        ...asked(search.partsStatus, "job.parts_status = ?"),
-        ...asked(search.unpaid, (isUnpaid) => (isUnpaid ? "job.balance > 0" : "job.balance <= 0")),
+      ...indexed(
         ...asked(search.payment, (state) => payments[state]),
         ...asked(search.locationId, "job.location_id = ?"),
+        ...asked(search.salespersonId, "job.salesperson_id = ?"),
+        ...asked(search.insurer, "job.insurer <> '' and job.insurer = ?", search.insurer?.trim().toLowerCase())
+      ),
+      ...(search.numbered === undefined ? [] : [numbered(search.numbered)]),
+      ...unindexed(
+        ...asked(search.partsStatus, "job.parts_status = ?"),
+        ...asked(search.unpaid, (isUnpaid) => (isUnpaid ? "job.balance > 0" : "job.balance <= 0")),
         ...oneOf("job.id", "select job_id from job_installer where user_id = ?", search.installerId),
         ...oneOf("job.customer_id", "select id from customer where sales_representative = ?", search.salesperson),
-        ...asked(search.insurer, "job.insurer <> '' and job.insurer = ?", search.insurer?.trim().toLowerCase()),
         ...asked(
           search.answer,
           (kind) => (kind === "none" ? "job.answer_kind is null" : "job.answer_kind = ?"),

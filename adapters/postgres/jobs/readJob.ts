@@ -44,13 +44,15 @@ const whole = `
   select to_json(whole) as job from (select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
     job.balance::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
+    job.salesperson_id as "salespersonId",
     job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.rebill_of as "rebillOf",
     (select coalesce(json_agg(json_build_object(
         'kind', kind, 'partNumber', part_number, 'description', description, 'quantity', quantity, 'cost', cost, 'listPrice', list_price,
         'discount', discount, 'netPrice', net_price, 'taxable', taxable, 'customerPaid', customer_paid, 'rule', rule,
         'id', id, 'parentId', parent_id, 'status', status, 'manufacturer', manufacturer, 'distributor', distributor, 'ediPartNumber', edi_part_number,
         'dotNumber', dot_number, 'availability', availability, 'laborCode', labor_code, 'adhesiveManufacturer', adhesive_manufacturer,
-        'adhesiveExpiry', coalesce(adhesive_expiry::text, ''), 'adhesiveLot', adhesive_lot, 'discountNote', discount_note
+        'adhesiveExpiry', coalesce(adhesive_expiry::text, ''), 'adhesiveLot', adhesive_lot, 'discountNote', discount_note,
+        'noChargeReason', no_charge_reason
       ) order by position), '[]') from estimate_line where tenant_id = job.tenant_id and job_id = job.id) as lines,
     (select coalesce(json_agg(json_strip_nulls(json_build_object(
         'id', id, 'status', status, 'paymentType', payment_type, 'payer', payer, 'collectionDate', collection_date, 'source', source,

@@ -1,4 +1,4 @@
-import { type Job } from "#domain/jobs/Job.ts"
+import type { Job, JobCredit } from "#domain/jobs/Job.ts"
 import { noTaxRates, noTotals } from "#domain/estimates/priceEstimate.ts"
 import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
@@ -20,10 +20,10 @@ const open = {
   credit: { number: undefined, creditedOn: "", rebilledAs: null },
   rebillOf: { id: undefined, number: undefined }
 } satisfies {
-  readonly [K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "credit" | "rebillOf"]: Open<
+  readonly [K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "rebillOf"]: Open<
     NonNullable<Job[K]>
   >
-}
+} & { readonly credit: Open<JobCredit> }
 
 const openInstaller: Open<Job["install"]["installers"][number]> = { userId: undefined, start: "", end: "" }
 const openAddress: Open<NonNullable<Job["install"]["address"]>> = {

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const ListChoiceSchema = defineEntity({
@@ -12,7 +14,9 @@ const ListChoiceSchema = defineEntity({
     columns: p.text(),
     size: p.integer().nullable(),
     /** May name a view that was deleted: undoing that brings it back. */
-    defaultViewId: p.uuid().nullable()
+    defaultViewId: p.uuid().nullable(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "list_choice_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const ListViewSchema = defineEntity({
@@ -19,7 +21,9 @@ const ListViewSchema = defineEntity({
     isShared: p.boolean(),
     address: p.text(),
     /** The name in lower case, for order. */
-    sortName: p.text()
+    sortName: p.text().collation("und-x-icu"),
+    owner: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "owner_id"], key: "list_view_owner_id", onDelete: "cascade" })
   }
 })
 

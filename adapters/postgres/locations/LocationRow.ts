@@ -6,6 +6,23 @@ const LocationSchema = defineEntity({
   name: "LocationRow",
   tableName: "location",
   ...tenantWall,
+  indexes: [
+    {
+      name: "location_by_name",
+      expression:
+        'CREATE INDEX location_by_name ON public.location USING btree (tenant_id, lower((location_name COLLATE "und-x-icu")), id)'
+    },
+    {
+      name: "location_by_short_id",
+      expression:
+        'CREATE INDEX location_by_short_id ON public.location USING btree (tenant_id, lower((location_short_id COLLATE "und-x-icu")), id)'
+    },
+    {
+      name: "location_one_per_short_id",
+      expression:
+        'CREATE UNIQUE INDEX location_one_per_short_id ON public.location USING btree (tenant_id, lower((location_short_id COLLATE "und-x-icu")))'
+    }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),

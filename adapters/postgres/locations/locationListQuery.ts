@@ -1,6 +1,12 @@
 import { raw } from "@mikro-orm/postgresql"
+import { Location } from "#domain/locations/Location.ts"
 import type { LocationSearch } from "#domain/locations/LocationSearch.ts"
+import { fieldsIn, selected } from "../columns.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
+import { LocationRow } from "./LocationRow.ts"
+
+/** A location's columns in the domain's words. */
+export const locationColumns = selected(LocationRow, fieldsIn(LocationRow, Location.fields))
 
 const lower = (text: string) => `lower(${text} collate "und-x-icu")`
 
@@ -18,7 +24,7 @@ export const locationListQuery = ({ text = "", status, sort, descending }: Locat
   return {
     table: "location",
     id: "location.id",
-    select: "location.*",
+    select: locationColumns,
     where: [
       ...(sought === ""
         ? []

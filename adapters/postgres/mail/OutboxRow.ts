@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
@@ -28,7 +30,9 @@ const OutboxSchema = defineEntity({
     /** When it was given up; `trouble` says why. */
     failedAt: p.bigint("number").nullable(),
     /** Why it could not be sent the last time. */
-    trouble: p.text()
+    trouble: p.text(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "outbox_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,4 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { JobLinkRow } from "../job-links/JobLinkRow.ts"
+import { JobRow } from "../jobs/JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Messages to customers about their jobs, and what became of them; instants in milliseconds UTC. */
@@ -26,7 +29,9 @@ const MessageSchema = defineEntity({
     by: p.text().name("by_name"),
     at: p.bigint("number"),
     stateAt: p.bigint("number"),
-    claimedAt: p.bigint("number").nullable()
+    claimedAt: p.bigint("number").nullable(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "message_job", onDelete: "restrict" }),
+    link: () => belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "message_link", onDelete: "restrict" })
   }
 })
 

@@ -4,7 +4,11 @@ import { SmsConsent } from "#domain/messages/SmsConsent.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { insertIfFree } from "../insertIfFree.ts"
+import { SmsConsentRow } from "./SmsConsentRow.ts"
+import { TextedPhoneRow } from "./TextedPhoneRow.ts"
 
 export const smsConsentsPostgres = Layer.effect(
   SmsConsents,
@@ -12,33 +16,30 @@ export const smsConsentsPostgres = Layer.effect(
     const database = yield* Database
     const newId = yield* NewId
     return SmsConsents.of({
-      add: Effect.fn("SmsConsents.add")(function* ({ phone, kind, place, wording, by, at }) {
-        const { id: tenant } = yield* CurrentTenant
+      add: Effect.fn("SmsConsents.add")(function* (consent) {
+        const { id: tenantId } = yield* CurrentTenant
         const id = yield* newId.next
-        yield* database.write(async ({ execute }) => {
-          await execute(
-            "insert into sms_consent (tenant_id, id, phone, kind, place, wording, by_name, at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-            [tenant, id, phone, kind, place, wording, by, at]
-          )
-          await execute("insert into texted_phone (phone, tenant_id) values (?, ?) on conflict do nothing", [
-            phoneKey(phone),
-            tenant
-          ])
+        yield* database.query(async (em) => {
+          await em.insert(SmsConsentRow, { ...consent, tenantId, id })
+          await insertIfFree(em, TextedPhoneRow, { phone: phoneKey(consent.phone), tenantId })
         })
       }),
       latest: Effect.fn("SmsConsents.latest")(function* (phone) {
-        const { id: tenant } = yield* CurrentTenant
-        const [row] = yield* database.read(({ execute }) => execute(latest, [tenant, phone]))
-        return row && toConsent(row)
+        const { id: tenantId } = yield* CurrentTenant
+        const [row] = yield* database.query((em) =>
+          em.find(
+            SmsConsentRow,
+            { tenantId, phone },
+            { orderBy: { at: "desc", id: "desc" }, limit: 1, disableIdentityMap: true }
+          )
+        )
+        return row && toConsent(fieldValues(row))
       }),
       shopsOf: Effect.fn("SmsConsents.shopsOf")(function* (phone) {
         const rows = yield* database.platform((em) =>
-          em.execute<Array<{ readonly tenant_id: string }>>(
-            "select tenant_id from texted_phone where phone = ? order by tenant_id",
-            [phoneKey(phone)]
-          )
+          em.find(TextedPhoneRow, { phone: phoneKey(phone) }, { orderBy: { tenantId: "asc" } })
         )
-        return rows.map((row) => TenantId.make(row.tenant_id))
+        return rows.map((row) => TenantId.make(row.tenantId))
       })
     })
   })
@@ -48,4 +49,3 @@ export const smsConsentsPostgres = Layer.effect(
 const phoneKey = (phone: string) => createHash("sha256").update(phone).digest("hex")
 
 const toConsent = Schema.decodeUnknownSync(SmsConsent)
-const latest = `select phone, kind, place, wording, by_name as "by", at::float8 as at from sms_consent where tenant_id = ? and phone = ? order by at desc, id desc limit 1`

@@ -1,3 +1,5 @@
+import type { NamedMigration, PostgresSlice } from "../PostgresSlice.ts"
+import { slices } from "../slices.ts"
 import { Migration20261121BusinessInformation } from "./Migration20261121BusinessInformation.ts"
 import { Migration20261121Cards } from "./Migration20261121Cards.ts"
 import { Migration20261121FirstTables } from "./Migration20261121FirstTables.ts"
@@ -26,10 +28,16 @@ import { Migration20261122ListOrder } from "./Migration20261122ListOrder.ts"
 import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
 import { Migration20261122StorageReservations } from "./Migration20261122StorageReservations.ts"
 import { Migration20261122TextSearch } from "./Migration20261122TextSearch.ts"
+import { Migration20261123JobStages } from "./Migration20261123JobStages.ts"
+import { Migration20261123VehicleSearch } from "./Migration20261123VehicleSearch.ts"
+import { Migration20261123Salespeople } from "./Migration20261123Salespeople.ts"
 import { Migration20261122SecondStep } from "./Migration20261122SecondStep.ts"
+import { Migration20261123AccentedSearch } from "./Migration20261123AccentedSearch.ts"
+import { Migration20261123NoCharge } from "./Migration20261123NoCharge.ts"
+import { Migration20261123GroupOrders } from "./Migration20261123GroupOrders.ts"
 
-/** Every change of the schema, oldest first. Forward only. */
-export const migrations = [
+/** Changes of the schema that concern several slices, and those of before a slice had its own; oldest first. */
+const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-21-first-tables", class: Migration20261121FirstTables },
   { name: "2026-11-21-search", class: Migration20261121Search },
   { name: "2026-11-21-nags", class: Migration20261121Nags },
@@ -58,5 +66,21 @@ export const migrations = [
   { name: "2026-11-22-storage-reservations", class: Migration20261122StorageReservations },
   { name: "2026-11-22-known-devices", class: Migration20261122KnownDevices },
   { name: "2026-11-22-closed-shops", class: Migration20261122ClosedShops },
-  { name: "2026-11-22-text-search", class: Migration20261122TextSearch }
+  { name: "2026-11-22-text-search", class: Migration20261122TextSearch },
+  { name: "2026-11-23-group-orders", class: Migration20261123GroupOrders },
+  { name: "2026-11-23-accented-search", class: Migration20261123AccentedSearch },
+  { name: "2026-11-23-job-stages", class: Migration20261123JobStages },
+  { name: "2026-11-23-no-charge", class: Migration20261123NoCharge },
+  { name: "2026-11-23-vehicle-search", class: Migration20261123VehicleSearch },
+  { name: "2026-11-23-salespeople", class: Migration20261123Salespeople }
 ]
+
+/** Every change of the schema, oldest first by the day in its name. Forward only. */
+export const migrations: ReadonlyArray<NamedMigration> = [
+  ...shared,
+  ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations)
+].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+
+function dayOf({ name }: NamedMigration) {
+  return name.slice(0, "2026-11-23".length)
+}

@@ -1,15 +1,17 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
 import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { fieldsIn, selected, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
+import { SearchChargeRow } from "./SearchChargeRow.ts"
+import { decodeStored } from "../storedJson.ts"
 
-const columns = 'id, query, "by", by_name as "byName", at, amount, found'
-const decode = Schema.decodeUnknownSync(SearchCharge)
-const toCharge = ({ at, amount, ...row }: Readonly<Record<string, unknown>>) =>
-  decode({ ...row, at: Number(at), amount: Number(amount) })
+const columns = selected(SearchChargeRow, fieldsIn(SearchChargeRow, SearchCharge.fields))
+const toCharge = decodeStored(SearchCharge)
 
 /** Paid searches in a table behind the shop's wall. */
 export const searchChargesPostgres = Layer.effect(
@@ -18,15 +20,32 @@ export const searchChargesPostgres = Layer.effect(
     const database = yield* Database
     return SearchCharges.of({
       latest: Effect.fn("SearchCharges.latest")(function* (key) {
-        const { id } = yield* CurrentTenant
-        const [row] = yield* database.read((reading) => reading.execute(latest, [id, key]))
-        return row === undefined ? undefined : toCharge(row)
-      }),
-      add: Effect.fn("SearchCharges.add")(function* ({ id, query, by, byName, at, amount, found }, since) {
         const { id: tenantId } = yield* CurrentTenant
-        const key = queryKey(query)
-        const values = [tenantId, key, tenantId, id, key, JSON.stringify(query), by, byName, at, amount, found, since]
-        return (yield* database.write((writing) => writing.execute(add, values))).length === 1
+        const [row] = yield* database.query((em) =>
+          em.find(
+            SearchChargeRow,
+            { tenantId, queryKey: key },
+            { orderBy: { follows: "desc" }, limit: 1, disableIdentityMap: true }
+          )
+        )
+        return row && toCharge(fieldValues(row))
+      }),
+      add: Effect.fn("SearchCharges.add")(function* (charge, since) {
+        const { id: tenantId } = yield* CurrentTenant
+        const key = queryKey(charge.query)
+        return yield* database.query(async (em) => {
+          const [before] = await em.find(
+            SearchChargeRow,
+            { tenantId, queryKey: key },
+            { orderBy: { at: "desc" }, limit: 1, disableIdentityMap: true }
+          )
+          const follows = before?.at ?? 0
+          // Whoever comes second meets the unique key, waits for the first to be kept, and adds nothing.
+          return (
+            follows <= since &&
+            (await insertIfFree(em, SearchChargeRow, { ...charge, tenantId, queryKey: key, follows }))
+          )
+        })
       }),
       list: Effect.fn("SearchCharges.list")(function* (search) {
         const { rows, ...rest } = yield* cursorChecked(
@@ -45,18 +64,8 @@ export const searchChargesPostgres = Layer.effect(
             )
           )
         )
-        return { items: rows.map(toCharge), ...rest }
+        return { items: rows.map((row) => toCharge(row)), ...rest }
       })
     })
   })
 )
-
-const latest = `select ${columns} from search_charge where tenant_id = ? and query_key = ? order by follows desc limit 1`
-
-/** Whoever comes second meets the unique key, waits for the first to be kept, and adds nothing. */
-const add = `
-  with before as (select coalesce(max(at), 0) as at from search_charge where tenant_id = ? and query_key = ?)
-  insert into search_charge (tenant_id, id, query_key, follows, query, "by", by_name, at, amount, found)
-  select ?, ?, ?, before.at, ?::jsonb, ?, ?, ?, ?, ? from before where before.at <= ?
-  on conflict (tenant_id, query_key, follows) do nothing
-  returning id`

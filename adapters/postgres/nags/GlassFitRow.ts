@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { GlassPartRow } from "./GlassPartRow.ts"
 
 /**
  * Global list: which pane fits which vehicle. Make, model and body are kept as `vehicleKey` writes them; an empty body
@@ -12,7 +13,14 @@ const GlassFitSchema = defineEntity({
     make: p.text().primary(),
     model: p.text().primary(),
     bodyStyle: p.text().primary(),
-    partNumber: p.text().primary(),
+    partNumber: () =>
+      p
+        .manyToOne(GlassPartRow)
+        .joinColumn("part_number")
+        .foreignKeyName("glass_fit_part_number")
+        .deleteRule("no action")
+        .updateRule("no action")
+        .primary(),
     firstYear: p.smallint().primary(),
     lastYear: p.smallint()
   }

@@ -7,8 +7,11 @@ import { GlassPartNotFound, Nags } from "#domain/nags/Nags.ts"
 import { Database } from "../Database.ts"
 import { GlassPartRow } from "./GlassPartRow.ts"
 import { partsThatFit } from "./partsThatFit.ts"
+import { filledIn } from "../storedJson.ts"
 
-const toPart = Schema.decodeUnknownSync(GlassPart)
+const decode = Schema.decodeUnknownSync(GlassPart)
+const filled = filledIn(GlassPart)
+const toPart = (body: unknown) => decode(filled(body))
 const inOrder = (rows: ReadonlyArray<{ readonly body: unknown }>) =>
   inCatalogueOrder(rows.map(({ body }) => toPart(body)))
 

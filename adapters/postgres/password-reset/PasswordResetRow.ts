@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** The token of a link is kept as its fingerprint; the instant in milliseconds UTC. */
@@ -11,7 +13,9 @@ const PasswordResetSchema = defineEntity({
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),
     userId: p.uuid(),
-    sentAt: p.bigint("number")
+    sentAt: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "password_reset_user_id", onDelete: "cascade" })
   }
 })
 

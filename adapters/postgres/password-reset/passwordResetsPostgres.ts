@@ -3,6 +3,7 @@ import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
+import { PasswordResetRow } from "./PasswordResetRow.ts"
 
 /** For 30 days it can be said how old a link is; in milliseconds. */
 const remembered = 30 * 24 * 3_600_000
@@ -13,40 +14,26 @@ export const passwordResetsPostgres = Layer.effect(
     const database = yield* Database
     return PasswordResets.of({
       keep: Effect.fn("PasswordResets.keep")(function* ({ fingerprint, userId, sentAt }) {
-        const { id } = yield* CurrentTenant
-        yield* database.write(async ({ execute }) => {
-          await execute("delete from password_reset where tenant_id = ? and user_id = ? and sent_at < ?", [
-            id,
-            userId,
-            sentAt - remembered
-          ])
-          await execute("insert into password_reset (tenant_id, fingerprint, user_id, sent_at) values (?, ?, ?, ?)", [
-            id,
-            fingerprint,
-            userId,
-            sentAt
-          ])
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query(async (em) => {
+          await em.nativeDelete(PasswordResetRow, { tenantId, userId, sentAt: { $lt: sentAt - remembered } })
+          await em.insert(PasswordResetRow, { tenantId, fingerprint, userId, sentAt })
         })
       }),
       find: Effect.fn("PasswordResets.find")(function* (fingerprint) {
-        const { id } = yield* CurrentTenant
-        const [row] = yield* database.read(({ execute }) =>
-          execute("select user_id, sent_at from password_reset where tenant_id = ? and fingerprint = ?", [
-            id,
-            fingerprint
-          ])
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* database.query((em) =>
+          em.findOne(PasswordResetRow, { tenantId, fingerprint }, { disableIdentityMap: true })
         )
-        return row && { fingerprint, userId: UserId.make(row["user_id"]), sentAt: Number(row["sent_at"]) }
+        return row === null ? undefined : { fingerprint, userId: UserId.make(row.userId), sentAt: row.sentAt }
       }),
       useUp: Effect.fn("PasswordResets.useUp")(function* (fingerprint) {
-        const { id } = yield* CurrentTenant
-        return yield* database.write(async ({ execute }) => {
-          const [used] = await execute(
-            "delete from password_reset where tenant_id = ? and fingerprint = ? returning user_id",
-            [id, fingerprint]
-          )
-          if (used === undefined) return false
-          await execute("delete from password_reset where tenant_id = ? and user_id = ?", [id, used["user_id"]])
+        const { id: tenantId } = yield* CurrentTenant
+        return yield* database.query(async (em) => {
+          const reset = await em.findOne(PasswordResetRow, { tenantId, fingerprint }, { disableIdentityMap: true })
+          // Of two at once, the one that takes it away used it.
+          if (reset === null || (await em.nativeDelete(PasswordResetRow, { tenantId, fingerprint })) === 0) return false
+          await em.nativeDelete(PasswordResetRow, { tenantId, userId: reset.userId })
           return true
         })
       })

@@ -5,6 +5,7 @@ import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { emailKey } from "./emailKey.ts"
+import { SignInEmailRow } from "./SignInEmailRow.ts"
 
 /** Finds people by their e-mail address; the directory is kept beside each person when they are saved. */
 export const signInEmailsPostgres = Layer.effect(
@@ -15,12 +16,9 @@ export const signInEmailsPostgres = Layer.effect(
     return SignInEmails.of({
       shopsOf: Effect.fn("SignInEmails.shopsOf")(function* (email) {
         const rows = yield* database.platform((em) =>
-          em.execute<Array<{ readonly tenant_id: string }>>(
-            "select distinct tenant_id from sign_in_email where email = ? order by tenant_id",
-            [emailKey(email)]
-          )
+          em.find(SignInEmailRow, { email: emailKey(email) }, { orderBy: { tenantId: "asc" } })
         )
-        return rows.map((row) => TenantId.make(row.tenant_id))
+        return [...new Set(rows.map((row) => TenantId.make(row.tenantId)))]
       }),
       peopleWith: Effect.fn("SignInEmails.peopleWith")(function* (email) {
         const { id } = yield* CurrentTenant

@@ -1,12 +1,30 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
+import { FileRow } from "../files/FileRow.ts"
+import { LocationRow } from "../locations/LocationRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const ShopUserSchema = defineEntity({
   name: "ShopUserRow",
   tableName: "shop_user",
   ...tenantWall,
-  indexes: [{ name: "shop_user_by_name", properties: ["tenantId", "sortName", "id"] }],
+  indexes: [
+    { name: "shop_user_by_name", properties: ["tenantId", "sortName", "id"] },
+    {
+      name: "shop_user_by_location",
+      expression: "CREATE INDEX shop_user_by_location ON public.shop_user USING btree (tenant_id, default_location_id)"
+    },
+    {
+      name: "shop_user_by_user_name",
+      expression:
+        'CREATE INDEX shop_user_by_user_name ON public.shop_user USING btree (tenant_id, lower(user_name) COLLATE "und-x-icu", id)'
+    },
+    {
+      name: "shop_user_contains",
+      expression: "CREATE INDEX shop_user_contains ON public.shop_user USING gin (tenant_id, search_text gin_trgm_ops)"
+    }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
@@ -17,19 +35,31 @@ const ShopUserSchema = defineEntity({
     emailAddress: p.text(),
     phoneNumber: p.text(),
     roles: p.array(),
-    defaultLocationId: p.uuid().nullable(),
+    defaultLocationKey: p.uuid().nullable().name("default_location_id"),
     defaultLanguage: p.smallint(),
     timeZone: p.text(),
     address: p.json<Address | null>().nullable(),
-    photoId: p.uuid().nullable(),
+    photo: p.uuid().nullable().name("photo_id"),
     usesAvatar: p.boolean(),
     mustChangePassword: p.boolean(),
     active: p.boolean(),
     passwordHash: p.text().hidden(),
     /** Last name, first name in lower case, for order. */
-    sortName: p.text(),
+    sortName: p.text().collation("und-x-icu"),
     /** Names, e-mail and phone digits in lower case, for "contains". */
-    searchText: p.text()
+    searchText: p.text(),
+    defaultLocation: () =>
+      belongsTo(LocationRow, {
+        columns: ["tenant_id", "default_location_id"],
+        key: "shop_user_default_location_id",
+        onDelete: "set null (default_location_id)"
+      }),
+    photoFile: () =>
+      belongsTo(FileRow, {
+        columns: ["tenant_id", "photo_id"],
+        key: "shop_user_photo_id",
+        onDelete: "set null (photo_id)"
+      })
   }
 })
 

@@ -1,4 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { LocationRow } from "../locations/LocationRow.ts"
+import { ShopUserRow } from "./ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Where a person works, in the order somebody named the places. */
@@ -11,7 +14,15 @@ const UserLocationSchema = defineEntity({
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
     locationId: p.uuid().primary(),
-    position: p.integer()
+    position: p.integer(),
+    location: () =>
+      belongsTo(LocationRow, {
+        columns: ["tenant_id", "location_id"],
+        key: "user_location_location_id",
+        onDelete: "cascade"
+      }),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "user_location_user_id", onDelete: "cascade" })
   }
 })
 

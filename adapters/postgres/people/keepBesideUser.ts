@@ -1,6 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
 import type { User } from "#domain/people/User.ts"
 import { emailKey } from "../password-reset/emailKey.ts"
+import { SignInEmailRow } from "../password-reset/SignInEmailRow.ts"
+import { SignInNameRow } from "./SignInNameRow.ts"
+import { UserLocationRow } from "./UserLocationRow.ts"
 import { nameKey } from "./userRows.ts"
 
 /**
@@ -8,20 +11,23 @@ import { nameKey } from "./userRows.ts"
  * they work.
  */
 export const keepBesideUser = async (em: EntityManager, user: User, tenantId: string): Promise<void> => {
-  await em.execute(
-    `insert into sign_in_name (user_name, tenant_id, user_id) values (?, ?, ?)
-     on conflict on constraint sign_in_name_person do update set user_name = excluded.user_name`,
-    [nameKey(user.userName), tenantId, user.id]
-  )
-  await em.execute(
-    `insert into sign_in_email (email, tenant_id, user_id) values (?, ?, ?)
-     on conflict on constraint sign_in_email_person do update set email = excluded.email`,
-    [emailKey(user.emailAddress), tenantId, user.id]
-  )
-  await em.execute("delete from user_location where tenant_id = ? and user_id = ?", [tenantId, user.id])
-  await em.execute(
-    `insert into user_location (tenant_id, user_id, location_id, position)
-     select ?::uuid, ?::uuid, value::uuid, ordinality from jsonb_array_elements_text(?::jsonb) with ordinality`,
-    [tenantId, user.id, JSON.stringify([...new Set(user.assignedLocations)])]
+  const person = { tenantId, userId: user.id }
+  await em
+    .createQueryBuilder(SignInNameRow)
+    .insert({ ...person, userName: nameKey(user.userName) })
+    .onConflict(["tenantId", "userId"])
+    .merge(["userName"])
+    .execute("run")
+  await em
+    .createQueryBuilder(SignInEmailRow)
+    .insert({ ...person, email: emailKey(user.emailAddress) })
+    .onConflict(["tenantId", "userId"])
+    .merge(["email"])
+    .execute("run")
+  await em.nativeDelete(UserLocationRow, person)
+  const locations = [...new Set(user.assignedLocations)]
+  await em.insertMany(
+    UserLocationRow,
+    locations.map((locationId, at) => ({ ...person, locationId, position: at + 1 }))
   )
 }

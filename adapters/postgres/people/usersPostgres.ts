@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
@@ -8,7 +9,7 @@ import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { whenTaken } from "../whenTaken.ts"
+import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { keepBesideUser } from "./keepBesideUser.ts"
 import { ShopUserRow } from "./ShopUserRow.ts"
 import { SignInNameRow } from "./SignInNameRow.ts"
@@ -57,7 +58,13 @@ export const usersPostgres = Layer.effect(
       }),
       activeWith: Effect.fn("Users.activeWith")(function* (role) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.write((writing) => writing.execute(holders, [tenantId, role]))
+        const rows = yield* database.query((em) =>
+          em.find(
+            ShopUserRow,
+            { tenantId, roles: { $contains: [role] }, active: true },
+            { orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true }
+          )
+        )
         return rows.map(({ id }) => UserId.make(id))
       }),
       credentials: Effect.fn("Users.credentials")(function* (userName) {
@@ -68,7 +75,10 @@ export const usersPostgres = Layer.effect(
         return { user: toUser(user), passwordHash: String(passwordHash) }
       }),
       add: (user, passwordHash) =>
-        whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName }))(save(user, passwordHash)),
+        mapUniqueViolation(
+          "sign_in_name_pkey",
+          () => new UserNameTaken({ userName: user.userName })
+        )(save(user, passwordHash)),
       change: Effect.fn("Users.change")(function* (user) {
         const { id: tenantId } = yield* CurrentTenant
         const next = { ...user, version: user.version + 1 }
@@ -79,7 +89,7 @@ export const usersPostgres = Layer.effect(
             if (isMine) await keepBesideUser(em, next, tenantId)
             return isMine
           })
-          .pipe(whenTaken("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
+          .pipe(mapUniqueViolation("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
         if (saved) return next
         const current = yield* get(user.id)
         return yield* current === undefined ? new UserNotFound({ id: user.id }) : new UserChanged({ current })
@@ -94,5 +104,3 @@ const byName = `
   select ${userColumns}, u.password_hash as "passwordHash" from shop_user u
   join sign_in_name n on n.tenant_id = u.tenant_id and n.user_id = u.id
   where u.tenant_id = ? and n.user_name = ?`
-
-const holders = "select id from shop_user where tenant_id = ? and ? = any(roles) and active order by id for update"

@@ -14,7 +14,7 @@ const PricingProfileSchema = defineEntity({
     version: p.integer(),
     profileName: p.text(),
     pricingType: p.text(),
-    sortName: p.text(),
+    sortName: p.text().collation("und-x-icu"),
     rates: p.json<Omit<PricingProfileDraft, "profileName" | "pricingType">>()
   }
 })

@@ -6,13 +6,20 @@ const ProductCategorySchema = defineEntity({
   tableName: "product_category",
   ...tenantWall,
   uniques: [{ name: "product_category_one_per_name", properties: ["tenantId", "sortName"] }],
+  indexes: [
+    {
+      name: "product_category_by_day",
+      expression:
+        "CREATE INDEX product_category_by_day ON public.product_category USING btree (tenant_id, created_date, sort_name)"
+    }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
     categoryName: p.text(),
     /** The name in lower case: for order, and one name each. */
-    sortName: p.text(),
+    sortName: p.text().collation("und-x-icu"),
     description: p.text(),
     createdDate: p.bigint("number")
   }

@@ -10,11 +10,13 @@ import {
 } from "#domain/product-categories/ProductCategory.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { ProductRow } from "../products/ProductRow.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { whenTaken } from "../whenTaken.ts"
+import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { productCategoryListQuery } from "./productCategoryListQuery.ts"
 import { ProductCategoryRow } from "./ProductCategoryRow.ts"
 
@@ -25,10 +27,10 @@ export const productCategoriesPostgres = Layer.effect(
     const get = Effect.fn("ProductCategories.get")(function* (id: ProductCategory["id"]) {
       const { id: tenantId } = yield* CurrentTenant
       const row = yield* database.query((em) => em.findOne(ProductCategoryRow, { tenantId, id }, { refresh: true }))
-      return row === null ? yield* new ProductCategoryNotFound({ id }) : decode({ ...row })
+      return row === null ? yield* new ProductCategoryNotFound({ id }) : decode(fieldValues(row))
     })
     const nameTaken = (categoryName: string) =>
-      whenTaken("product_category_one_per_name", () => new ProductCategoryNameTaken({ categoryName }))
+      mapUniqueViolation("product_category_one_per_name", () => new ProductCategoryNameTaken({ categoryName }))
     return ProductCategories.of({
       get,
       list: Effect.fn("ProductCategories.list")(function* (search) {
@@ -47,7 +49,7 @@ export const productCategoriesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         yield* database
           .query(async (em) => {
-            em.create(ProductCategoryRow, { ...category, sortName: keyOf(category.categoryName), tenantId })
+            em.create(ProductCategoryRow, toRow(category, tenantId))
             await em.flush()
           })
           .pipe(nameTaken(category.categoryName))
@@ -68,28 +70,22 @@ export const productCategoriesPostgres = Layer.effect(
         if (products > 0) return yield* new ProductCategoryInUse({ products })
         yield* database.query((em) => em.nativeDelete(ProductCategoryRow, { tenantId, id: known }))
       }),
-      putBack: Effect.fn("ProductCategories.putBack")(function* ({
-        id,
-        version,
-        categoryName,
-        description,
-        createdDate
-      }) {
+      putBack: Effect.fn("ProductCategories.putBack")(function* (category) {
         const { id: tenantId } = yield* CurrentTenant
-        const values = [tenantId, id, version, categoryName, keyOf(categoryName), description, createdDate]
-        // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
-        const back = yield* database.write((writing) => writing.execute(putBack, values))
-        if (back.length === 0) return yield* new ProductCategoryNameTaken({ categoryName })
+        const isBack = yield* database.query((em) => insertIfFree(em, ProductCategoryRow, toRow(category, tenantId)))
+        if (!isBack) return yield* new ProductCategoryNameTaken({ categoryName: category.categoryName })
       })
     })
   })
 )
 
-const putBack = `
-  insert into product_category (tenant_id, id, version, category_name, sort_name, description, created_date) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict do nothing returning id`
-
 const decode = Schema.decodeUnknownSync(ProductCategory)
 const decodeListed = Schema.decodeUnknownSync(ListedProductCategory)
+
+const toRow = (category: ProductCategory, tenantId: string) => ({
+  ...category,
+  tenantId,
+  sortName: keyOf(category.categoryName)
+})
 
 const keyOf = (name: string) => name.trim().toLowerCase()

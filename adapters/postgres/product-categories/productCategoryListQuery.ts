@@ -1,10 +1,13 @@
+import { ProductCategory } from "#domain/product-categories/ProductCategory.ts"
 import type { ProductCategorySearch } from "#domain/product-categories/ProductCategorySearch.ts"
+import { fieldsIn, selected } from "../columns.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
+import { ProductCategoryRow } from "./ProductCategoryRow.ts"
 
 const products =
   "(select count(*)::int from product where product.tenant_id = product_category.tenant_id and product.category_id = product_category.id)"
 
-const columns = `id, version, category_name as "categoryName", description, created_date::float8 as "createdDate", ${products} as products`
+const columns = `${selected(ProductCategoryRow, fieldsIn(ProductCategoryRow, ProductCategory.fields))}, ${products} as products`
 
 const sorts = { categoryName: "sort_name", createdDate: "created_date", products } as const
 

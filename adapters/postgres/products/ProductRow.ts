@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ProductCategoryRow } from "../product-categories/ProductCategoryRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const ProductSchema = defineEntity({
@@ -10,7 +12,17 @@ const ProductSchema = defineEntity({
     { name: "product_by_category", properties: ["tenantId", "categoryId", "sortCode"] },
     { name: "product_by_type", properties: ["tenantId", "productType", "sortCode"] },
     { name: "product_by_description", properties: ["tenantId", "sortDescription", "sortCode"] },
-    { name: "product_by_list_price", properties: ["tenantId", "listPrice", "sortCode"] }
+    { name: "product_by_list_price", properties: ["tenantId", "listPrice", "sortCode"] },
+    {
+      name: "product_contains",
+      expression:
+        "CREATE INDEX product_contains ON public.product USING gin (tenant_id, (((sort_code || chr(10)) || sort_description)) gin_trgm_ops)"
+    },
+    {
+      name: "product_other_word_starts",
+      expression:
+        "CREATE INDEX product_other_word_starts ON public.product USING gin (tenant_id, other_word_starts(((sort_code || chr(10)) || sort_description))) WHERE (((sort_code || chr(10)) || sort_description) ~ '(?<![^ ''._@/+,#&()\\n-])[^a-z0-9 \\n]'::text)"
+    }
   ],
   properties: {
     tenantId: p.uuid().primary(),
@@ -18,9 +30,9 @@ const ProductSchema = defineEntity({
     version: p.integer(),
     productCode: p.text(),
     /** The product ID in lower case: for order and search, and one product each. */
-    sortCode: p.text(),
+    sortCode: p.text().collation("und-x-icu"),
     description: p.text(),
-    sortDescription: p.text(),
+    sortDescription: p.text().collation("und-x-icu"),
     categoryId: p.uuid().nullable(),
     productType: p.text(),
     taxType: p.text(),
@@ -28,7 +40,13 @@ const ProductSchema = defineEntity({
     listPrice: p.bigint("number"),
     notes: p.text(),
     requireStockBeforeInvoice: p.boolean(),
-    trackInventory: p.boolean()
+    trackInventory: p.boolean(),
+    category: () =>
+      belongsTo(ProductCategoryRow, {
+        columns: ["tenant_id", "category_id"],
+        key: "product_category_id",
+        onDelete: "restrict"
+      })
   }
 })
 

@@ -1,11 +1,10 @@
 import { Schema } from "effect"
 import { ListedProduct, Product } from "#domain/products/Product.ts"
+import { fieldsIn, selected } from "../columns.ts"
+import { ProductRow } from "./ProductRow.ts"
 
 /** A product's columns in the domain's words. */
-export const productColumns = `
-  id, version, product_code as "productCode", description, category_id as "categoryId", product_type as "productType", tax_type as "taxType",
-  unit_of_measure as "unitOfMeasure", list_price::float8 as "listPrice", notes,
-  require_stock_before_invoice as "requireStockBeforeInvoice", track_inventory as "trackInventory"`
+export const productColumns = selected(ProductRow, fieldsIn(ProductRow, Product.fields))
 
 /** A product from those columns. */
 export const toProduct: (row: unknown) => Product = Schema.decodeUnknownSync(Product)

@@ -4,10 +4,10 @@ import { Products } from "#domain/products/Products.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
-import { columnsJson } from "../insertRows.ts"
+import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { whenTaken } from "../whenTaken.ts"
+import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { productListQuery, suggestQuery } from "./productListQuery.ts"
 import { ProductRow } from "./ProductRow.ts"
 import { keyOf, productColumns, toListedProduct, toProduct, toProductRow } from "./productRows.ts"
@@ -22,7 +22,7 @@ export const productsPostgres = Layer.effect(
       return row === undefined ? yield* new ProductNotFound({ id }) : toProduct(row)
     })
     const codeTaken = ({ productCode }: Product) =>
-      whenTaken("product_one_per_code", () => new ProductCodeTaken({ productCode }))
+      mapUniqueViolation("product_one_per_code", () => new ProductCodeTaken({ productCode }))
     return Products.of({
       get,
       list: Effect.fn("Products.list")(function* (search) {
@@ -42,8 +42,14 @@ export const productsPostgres = Layer.effect(
       }),
       requiringStock: Effect.fn("Products.requiringStock")(function* (codes) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.read((reading) => reading.execute(requiring, [tenantId, codes.map(keyOf)]))
-        return rows.map((row) => String(row["code"]))
+        const rows = yield* database.query((em) =>
+          em.find(
+            ProductRow,
+            { tenantId, sortCode: { $in: codes.map(keyOf) }, requireStockBeforeInvoice: true },
+            { fields: ["productCode"], orderBy: { sortCode: "asc" }, disableIdentityMap: true }
+          )
+        )
+        return rows.map(({ productCode }) => productCode)
       }),
       notTaxed: Effect.fn("Products.notTaxed")(function* (codes) {
         const { id: tenantId } = yield* CurrentTenant
@@ -75,21 +81,14 @@ export const productsPostgres = Layer.effect(
       }),
       putBack: Effect.fn("Products.putBack")(function* (product) {
         const { id: tenantId } = yield* CurrentTenant
-        // No violated constraint: that would end the transaction, and with it all the other rows of an undo.
-        const back = yield* database.write((writing) =>
-          writing.execute(putBack, [columnsJson([toProductRow(product, tenantId)])])
-        )
-        if (back.length === 0) return yield* new ProductCodeTaken({ productCode: product.productCode })
+        const isBack = yield* database.query((em) => insertIfFree(em, ProductRow, toProductRow(product, tenantId)))
+        if (!isBack) return yield* new ProductCodeTaken({ productCode: product.productCode })
       })
     })
   })
 )
 
-const requiring = `select product_code as code from product where tenant_id = ? and sort_code = any (?) and require_stock_before_invoice order by sort_code`
-
+// Asked for each job that is created or saved, as is a product by its id: a prepared statement (bench: "create a job").
 const untaxed = `select product_code as code from product where tenant_id = ? and sort_code = any (?) and tax_type = 'notTaxed' order by sort_code`
 
 const one = `select ${productColumns} from product where tenant_id = ? and id = ?`
-
-const putBack =
-  "insert into product select * from jsonb_populate_recordset(null::product, ?) on conflict do nothing returning id"

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** One authenticator app a person; its secret is encrypted. Instants in milliseconds UTC. */
@@ -13,7 +15,9 @@ const AuthenticatorSchema = defineEntity({
     /** When a first code was right; null until then. */
     confirmedAt: p.bigint("number").nullable(),
     /** The latest counter whose code was used. */
-    lastCounter: p.bigint("number")
+    lastCounter: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "authenticator_user_id", onDelete: "cascade" })
   }
 })
 

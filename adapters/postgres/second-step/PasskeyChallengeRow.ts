@@ -1,4 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { PasskeyChallenge } from "#domain/credentials/SecondSteps.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Challenges of WebAuthn until they are answered, at the shop whose address they were given at. */
@@ -13,9 +16,15 @@ const PasskeyChallengeSchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),
-    purpose: p.text(),
+    purpose: p.text().$type<PasskeyChallenge["purpose"]>(),
     userId: p.uuid().nullable(),
-    expires: p.bigint("number")
+    expires: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, {
+        columns: ["tenant_id", "user_id"],
+        key: "passkey_challenge_user_id",
+        onDelete: "cascade"
+      })
   }
 })
 

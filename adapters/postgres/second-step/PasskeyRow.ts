@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** WebAuthn credentials; bytes as base64url, instants in milliseconds UTC. */
@@ -19,7 +21,9 @@ const PasskeySchema = defineEntity({
     name: p.text(),
     isBackedUp: p.boolean(),
     addedAt: p.bigint("number"),
-    lastUsedAt: p.bigint("number").nullable()
+    lastUsedAt: p.bigint("number").nullable(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "passkey_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Sign-ins that wait for their second step. */
@@ -15,7 +17,9 @@ const PendingSignInSchema = defineEntity({
     fingerprint: p.text().primary(),
     userId: p.uuid(),
     browser: p.text(),
-    expires: p.bigint("number")
+    expires: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "pending_sign_in_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Recovery codes that were not used yet, as fingerprints. */
@@ -9,7 +11,9 @@ const RecoveryCodeSchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
-    fingerprint: p.text().primary()
+    fingerprint: p.text().primary(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "recovery_code_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,154 +1,124 @@
+import type { EntityManager } from "@mikro-orm/postgresql"
+import { LockMode } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Passkey } from "#domain/credentials/Passkey.ts"
-import { type PasskeyChallenge, SecondSteps } from "#domain/credentials/SecondSteps.ts"
-import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
+import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import type { Row } from "../TenantTransaction.ts"
+import { AuthenticatorRow } from "./AuthenticatorRow.ts"
+import { PasskeyChallengeRow } from "./PasskeyChallengeRow.ts"
+import { PasskeyRow } from "./PasskeyRow.ts"
+import { PendingSignInRow } from "./PendingSignInRow.ts"
+import { RecoveryCodeRow } from "./RecoveryCodeRow.ts"
 
 /** Passkeys, authenticator apps, recovery codes and unfinished sign-ins behind the shop's wall. */
 export const secondStepsPostgres = Layer.effect(
   SecondSteps,
-  Effect.map(Database, ({ read, write }) => {
-    const ask = Effect.fnUntraced(function* (sql: string, ...values: ReadonlyArray<unknown>) {
-      const { id } = yield* CurrentTenant
-      return yield* read((reading) => reading.execute(sql, [id, ...values]))
-    })
-    const change = Effect.fnUntraced(function* (sql: string, ...values: ReadonlyArray<unknown>) {
-      const { id } = yield* CurrentTenant
-      return yield* write((writing) => writing.execute(sql, [id, ...values]))
-    })
+  Effect.map(Database, ({ query }) => {
+    const ask = <A>(work: (em: EntityManager, tenantId: TenantId) => Promise<A>) =>
+      Effect.flatMap(CurrentTenant, ({ id }) => query((em) => work(em, id)))
+    const change = (work: (em: EntityManager, tenantId: TenantId) => Promise<unknown>) => Effect.asVoid(ask(work))
     return SecondSteps.of({
-      passkeysOf: (user) =>
-        Effect.map(
-          ask(`select ${columns} from passkey where tenant_id = ? and user_id = ? order by added_at, id`, user),
-          (rows) => rows.map(toPasskey)
-        ),
+      passkeysOf: (userId) =>
+        ask(async (em, tenantId) => {
+          const rows = await em.find(
+            PasskeyRow,
+            { tenantId, userId },
+            { orderBy: { addedAt: "asc", id: "asc" }, disableIdentityMap: true }
+          )
+          return rows.map(toPasskey)
+        }),
       passkey: (credentialId) =>
-        Effect.map(
-          change(`select ${columns} from passkey where tenant_id = ? and credential_id = ? for update`, credentialId),
-          ([row]) => row && toPasskey(row)
-        ),
-      keepPasskey: (passkey) => Effect.asVoid(change(keepPasskey, ...fields.map((field) => passkey[field]))),
-      removePasskey: (id) => Effect.asVoid(change("delete from passkey where tenant_id = ? and id = ?", id)),
-      authenticatorOf: (user) =>
-        Effect.map(
-          ask("select secret, confirmed_at::float8 as at from authenticator where tenant_id = ? and user_id = ?", user),
-          ([row]) => row && { secret: String(row["secret"]), confirmedAt: row["at"] as number | null }
-        ),
-      keepAuthenticator: (user, { secret, confirmedAt }) =>
-        Effect.asVoid(change(keepAuthenticator, user, secret, confirmedAt)),
-      confirmAuthenticator: (user, at) => Effect.asVoid(change(confirmAuthenticator, user, at)),
-      removeAuthenticator: (user) =>
-        Effect.asVoid(change("delete from authenticator where tenant_id = ? and user_id = ?", user)),
-      useCounter: (user, counter) => Effect.map(change(useCounter, user, counter), (rows) => rows.length === 1),
-      keepRecoveryCodes: (user, fingerprints) =>
-        Effect.andThen(
-          change("delete from recovery_code where tenant_id = ? and user_id = ?", user),
-          change("insert into recovery_code (tenant_id, user_id, fingerprint) select ?, ?, unnest(?::text[])", user, [
-            ...fingerprints
-          ])
-        ).pipe(Effect.asVoid),
-      recoveryCodesLeft: (user) =>
-        Effect.map(
-          ask("select count(*)::int as left from recovery_code where tenant_id = ? and user_id = ?", user),
-          ([row]) => Number(row?.["left"])
-        ),
-      useRecoveryCode: (user, fingerprint) =>
-        Effect.map(
-          change(
-            "delete from recovery_code where tenant_id = ? and user_id = ? and fingerprint = ? returning 1",
-            user,
-            fingerprint
-          ),
-          (rows) => rows.length === 1
-        ),
-      removeAllOf: (user) =>
-        Effect.asVoid(
-          Effect.forEach(ofPerson, (table) => change(`delete from ${table} where tenant_id = ? and user_id = ?`, user))
-        ),
-      keepChallenge: ({ expires, fingerprint, purpose, userId }, now) =>
-        Effect.andThen(
-          change(forgetOld("passkey_challenge"), now),
-          change(
-            "insert into passkey_challenge (tenant_id, fingerprint, purpose, user_id, expires) values (?, ?, ?, ?, ?)",
-            fingerprint,
-            purpose,
-            userId,
-            expires
+        ask(async (em, tenantId) => {
+          const row = await em.findOne(
+            PasskeyRow,
+            { tenantId, credentialId },
+            { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true }
           )
-        ).pipe(Effect.asVoid),
+          return row === null ? undefined : toPasskey(row)
+        }),
+      keepPasskey: (passkey) =>
+        change((em, tenantId) =>
+          em
+            .createQueryBuilder(PasskeyRow)
+            .insert({ ...passkey, transports: [...passkey.transports], tenantId })
+            .onConflict(["tenantId", "id"])
+            .merge(["counter", "name", "isBackedUp", "lastUsedAt"])
+            .execute("run")
+        ),
+      removePasskey: (id) => change((em, tenantId) => em.nativeDelete(PasskeyRow, { tenantId, id })),
+      authenticatorOf: (userId) =>
+        ask(async (em, tenantId) => {
+          const row = await em.findOne(AuthenticatorRow, { tenantId, userId }, { disableIdentityMap: true })
+          return row === null ? undefined : { secret: row.secret, confirmedAt: row.confirmedAt ?? null }
+        }),
+      keepAuthenticator: (userId, { secret, confirmedAt }) =>
+        change((em, tenantId) =>
+          em
+            .createQueryBuilder(AuthenticatorRow)
+            .insert({ tenantId, userId, secret, confirmedAt, lastCounter: -1 })
+            .onConflict(["tenantId", "userId"])
+            .merge()
+            .execute("run")
+        ),
+      confirmAuthenticator: (userId, confirmedAt) =>
+        change((em, tenantId) => em.nativeUpdate(AuthenticatorRow, { tenantId, userId }, { confirmedAt })),
+      removeAuthenticator: (userId) =>
+        change((em, tenantId) => em.nativeDelete(AuthenticatorRow, { tenantId, userId })),
+      // Of many who show the same code at once, one finds it unused.
+      useCounter: (userId, counter) =>
+        ask(async (em, tenantId) => {
+          const unused = { tenantId, userId, lastCounter: { $lt: counter } }
+          return (await em.nativeUpdate(AuthenticatorRow, unused, { lastCounter: counter })) === 1
+        }),
+      keepRecoveryCodes: (userId, fingerprints) =>
+        change(async (em, tenantId) => {
+          await em.nativeDelete(RecoveryCodeRow, { tenantId, userId })
+          await em.insertMany(
+            RecoveryCodeRow,
+            fingerprints.map((fingerprint) => ({ tenantId, userId, fingerprint }))
+          )
+        }),
+      recoveryCodesLeft: (userId) => ask((em, tenantId) => em.count(RecoveryCodeRow, { tenantId, userId })),
+      useRecoveryCode: (userId, fingerprint) =>
+        ask(async (em, tenantId) => (await em.nativeDelete(RecoveryCodeRow, { tenantId, userId, fingerprint })) === 1),
+      removeAllOf: (userId) =>
+        change(async (em, tenantId) => {
+          for (const row of [PasskeyRow, AuthenticatorRow, RecoveryCodeRow, PendingSignInRow])
+            await em.nativeDelete<{ tenantId: string; userId: string }>(row, { tenantId, userId })
+        }),
+      keepChallenge: (challenge, now) =>
+        change(async (em, tenantId) => {
+          await em.nativeDelete(PasskeyChallengeRow, { tenantId, expires: { $lt: now } })
+          await em.insert(PasskeyChallengeRow, { ...challenge, tenantId })
+        }),
       takeChallenge: (fingerprint) =>
-        Effect.map(
-          change(
-            "delete from passkey_challenge where tenant_id = ? and fingerprint = ? returning purpose, user_id, expires",
-            fingerprint
-          ),
-          ([row]) => row && toChallenge(fingerprint, row)
-        ),
-      keepPending: ({ browser, expires, fingerprint, userId }, now) =>
-        Effect.andThen(
-          change(forgetOld("pending_sign_in"), now),
-          change(
-            "insert into pending_sign_in (tenant_id, fingerprint, user_id, browser, expires) values (?, ?, ?, ?, ?)",
-            fingerprint,
-            userId,
-            browser,
-            expires
-          )
-        ).pipe(Effect.asVoid),
+        ask(async (em, tenantId) => {
+          const row = await em.findOne(PasskeyChallengeRow, { tenantId, fingerprint }, { disableIdentityMap: true })
+          // Of two at once, the one that takes it away has it.
+          if (row === null || (await em.nativeDelete(PasskeyChallengeRow, { tenantId, fingerprint })) === 0) return
+          const { expires, purpose, userId } = row
+          return { fingerprint, purpose, userId: userId == null ? null : UserId.make(userId), expires }
+        }),
+      keepPending: (pending, now) =>
+        change(async (em, tenantId) => {
+          await em.nativeDelete(PendingSignInRow, { tenantId, expires: { $lt: now } })
+          await em.insert(PendingSignInRow, { ...pending, tenantId })
+        }),
       pending: (fingerprint) =>
-        Effect.map(
-          ask(
-            "select user_id, browser, expires from pending_sign_in where tenant_id = ? and fingerprint = ?",
-            fingerprint
-          ),
-          ([row]) =>
-            row && {
-              fingerprint,
-              userId: UserId.make(row["user_id"]),
-              browser: String(row["browser"]),
-              expires: Number(row["expires"])
-            }
-        ),
+        ask(async (em, tenantId) => {
+          const row = await em.findOne(PendingSignInRow, { tenantId, fingerprint }, { disableIdentityMap: true })
+          if (row === null) return
+          const { browser, expires, userId } = row
+          return { fingerprint, userId: UserId.make(userId), browser, expires }
+        }),
       endPending: (fingerprint) =>
-        Effect.map(
-          change("delete from pending_sign_in where tenant_id = ? and fingerprint = ? returning 1", fingerprint),
-          (rows) => rows.length === 1
-        )
+        ask(async (em, tenantId) => (await em.nativeDelete(PendingSignInRow, { tenantId, fingerprint })) === 1)
     })
   })
 )
 
-const toPasskey = Schema.decodeUnknownSync(Passkey) as (row: Row) => Passkey
-const toChallenge = (fingerprint: string, { expires, purpose, user_id }: Row): PasskeyChallenge => ({
-  fingerprint,
-  purpose,
-  userId: user_id === null ? null : UserId.make(user_id),
-  expires: Number(expires)
-})
-
-const fields = Object.keys(Passkey.fields) as ReadonlyArray<keyof Passkey>
-const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const instants = ["counter", "addedAt", "lastUsedAt"]
-const columns = fields
-  .map((field) => `${column(field)}${instants.includes(field) ? "::float8" : ""} as "${field}"`)
-  .join(", ")
-
-const changing = ["counter", "name", "isBackedUp", "lastUsedAt"].map(column)
-const keepPasskey = `
-  insert into passkey (tenant_id, ${fields.map(column).join(", ")}) values (?, ${fields.map(() => "?").join(", ")})
-  on conflict (tenant_id, id) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(", ")}`
-const keepAuthenticator = `
-  insert into authenticator (tenant_id, user_id, secret, confirmed_at, last_counter) values (?, ?, ?, ?, -1)
-  on conflict (tenant_id, user_id) do update set secret = excluded.secret, confirmed_at = excluded.confirmed_at, last_counter = -1`
-
-const confirmAuthenticator =
-  "with asked as (select ?::uuid as tenant, ?::uuid as person, ?::bigint as at) update authenticator set confirmed_at = asked.at from asked where tenant_id = asked.tenant and user_id = asked.person"
-
-/** Of many who show the same code at once, one finds it unused. */
-const useCounter =
-  "with asked as (select ?::uuid as tenant, ?::uuid as person, ?::bigint as counter) update authenticator set last_counter = asked.counter from asked where tenant_id = asked.tenant and user_id = asked.person and last_counter < asked.counter returning 1"
-
-const ofPerson = ["passkey", "authenticator", "recovery_code", "pending_sign_in"]
-const forgetOld = (table: string) => `delete from ${table} where tenant_id = ? and expires < ?`
+const decode = Schema.decodeUnknownSync(Passkey)
+const toPasskey = (row: PasskeyRow): Passkey => decode(fieldValues(row))

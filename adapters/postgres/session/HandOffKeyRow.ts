@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const HandOffKeySchema = defineEntity({
@@ -13,7 +15,9 @@ const HandOffKeySchema = defineEntity({
     /** How the person signed in; a password unless it is said. */
     method: p.text().default("password"),
     /** The known device it was made on. */
-    device: p.uuid().nullable()
+    device: p.uuid().nullable(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "hand_off_key_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Tokens are kept as fingerprints; instants in milliseconds UTC. */
@@ -27,7 +29,9 @@ const SessionSchema = defineEntity({
     previousRefresh: p.text(),
     seed: p.text(),
     rotatedAt: p.bigint("number"),
-    expires: p.bigint("number")
+    expires: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "session_user_id", onDelete: "cascade" })
   }
 })
 

@@ -1,25 +1,18 @@
 import { Effect, Layer } from "effect"
-import type { UserId } from "#domain/access/CurrentUser.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { type KnownDevice, KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import type { Row } from "../TenantTransaction.ts"
+import { KnownDeviceRow } from "./KnownDeviceRow.ts"
 
-const select = `
-  select id, fingerprint, name, used_at::float8 as "usedAt", expires::float8 as expires from known_device where tenant_id = ? and user_id = ?`
-
-const toDevice = (userId: UserId, { expires, fingerprint, id, name, usedAt }: Row): KnownDevice => ({
+const toDevice = ({ expires, fingerprint, id, name, usedAt, userId }: KnownDeviceRow): KnownDevice => ({
   id,
-  userId,
+  userId: UserId.make(userId),
   fingerprint,
   name,
   usedAt,
   expires
 })
-
-const remember = `
-  insert into known_device (tenant_id, user_id, fingerprint, id, name, used_at, expires) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (tenant_id, user_id, fingerprint) do update set id = excluded.id, name = excluded.name, used_at = excluded.used_at, expires = excluded.expires`
 
 /** A device has a cookie at the base domain and one at the shop's host. */
 const forgetOld = `
@@ -33,34 +26,46 @@ const forgetOthers = `
 /** Known devices behind the shop's wall. */
 export const knownDevicesPostgres = Layer.effect(
   KnownDevices,
-  Effect.map(Database, ({ read, write }) =>
+  Effect.map(Database, ({ query, write }) =>
     KnownDevices.of({
       find: Effect.fn("KnownDevices.find")(function* (userId, fingerprint, now) {
-        const { id: tenant } = yield* CurrentTenant
-        const [row] = yield* read(({ execute }) =>
-          execute(`${select} and fingerprint = ? and expires > ?`, [tenant, userId, fingerprint, now])
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* query((em) =>
+          em.findOne(
+            KnownDeviceRow,
+            { tenantId, userId, fingerprint, expires: { $gt: now } },
+            { disableIdentityMap: true }
+          )
         )
-        return row && toDevice(userId, row)
+        return row === null ? undefined : toDevice(row)
       }),
-      remember: Effect.fn("KnownDevices.remember")(function* ({ expires, fingerprint, id, name, usedAt, userId }) {
-        const { id: tenant } = yield* CurrentTenant
-        yield* write(async ({ execute }) => {
-          await execute(remember, [tenant, userId, fingerprint, id, name, usedAt, expires])
-          await execute(forgetOld, [tenant, userId, usedAt, tenant, userId])
-        })
+      remember: Effect.fn("KnownDevices.remember")(function* (device) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* query((em) =>
+          em
+            .createQueryBuilder(KnownDeviceRow)
+            .insert({ ...device, tenantId })
+            .onConflict(["tenantId", "userId", "fingerprint"])
+            .merge()
+            .execute("run")
+        )
+        const { usedAt, userId } = device
+        yield* write(({ execute }) => execute(forgetOld, [tenantId, userId, usedAt, tenantId, userId]))
       }),
       listOf: Effect.fn("KnownDevices.listOf")(function* (userId, now) {
-        const { id: tenant } = yield* CurrentTenant
-        const rows = yield* read(({ execute }) =>
-          execute(`${select} and expires > ? order by used_at desc, fingerprint`, [tenant, userId, now])
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* query((em) =>
+          em.find(
+            KnownDeviceRow,
+            { tenantId, userId, expires: { $gt: now } },
+            { orderBy: { usedAt: "desc", fingerprint: "asc" }, disableIdentityMap: true }
+          )
         )
-        return rows.map((row) => toDevice(userId, row))
+        return rows.map(toDevice)
       }),
       forget: Effect.fn("KnownDevices.forget")(function* (user, device) {
-        const { id } = yield* CurrentTenant
-        yield* write(({ execute }) =>
-          execute("delete from known_device where tenant_id = ? and user_id = ? and id = ?", [id, user, device])
-        )
+        const { id: tenantId } = yield* CurrentTenant
+        yield* query((em) => em.nativeDelete(KnownDeviceRow, { tenantId, userId: user, id: device }))
       }),
       forgetOthers: Effect.fn("KnownDevices.forgetOthers")(function* (user, kept = "") {
         const { id } = yield* CurrentTenant

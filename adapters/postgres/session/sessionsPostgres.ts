@@ -6,8 +6,9 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Session } from "#domain/credentials/Session.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
-import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
+import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { traced } from "#domain/shared/traced.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { HandOffKeyRow } from "./HandOffKeyRow.ts"
 import { SessionRow } from "./SessionRow.ts"
@@ -75,12 +76,12 @@ export const sessionsPostgres = (believed: number) =>
               em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}
             )
           )
-          return row === null ? undefined : toSession({ ...row })
+          return row === null ? undefined : toSession(fieldValues(row))
         }),
         byAccess: traced("Sessions.byAccess")(function* (access) {
           const { id: tenantId } = yield* CurrentTenant
           const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
-          return row === null ? undefined : toSession({ ...row })
+          return row === null ? undefined : toSession(fieldValues(row))
         }),
         listOf: traced("Sessions.listOf")(function* (userId, now) {
           const { id: tenantId } = yield* CurrentTenant
@@ -91,7 +92,7 @@ export const sessionsPostgres = (believed: number) =>
               { orderBy: { rotatedAt: "desc", id: "asc" } }
             )
           )
-          return rows.map((row) => toSession({ ...row }))
+          return rows.map((row) => toSession(fieldValues(row)))
         }),
         save: traced("Sessions.save")(function* (session) {
           const { id: tenantId } = yield* CurrentTenant
@@ -112,10 +113,10 @@ export const sessionsPostgres = (believed: number) =>
           const { id: tenantId } = yield* CurrentTenant
           const ended = yield* database.query(async (em) => {
             await em.nativeDelete(HandOffKeyRow, { tenantId, userId })
-            return em.execute<Array<{ readonly id: string }>>(
-              "delete from session where tenant_id = ? and user_id = ? and id is distinct from ?::uuid returning id",
-              [tenantId, userId, kept ?? null]
-            )
+            const others = { tenantId, userId, ...(kept === undefined ? {} : { id: { $ne: kept } }) }
+            const ended = await em.find(SessionRow, others, { fields: ["id"], disableIdentityMap: true })
+            await em.nativeDelete(SessionRow, others)
+            return ended
           })
           for (const { id } of ended) forget(id)
           for (const [key, { holder }] of known) if (holder.id === userId) known.delete(key)
@@ -129,19 +130,18 @@ export const sessionsPostgres = (believed: number) =>
         }),
         takeKey: traced("Sessions.takeKey")(function* (fingerprint) {
           const { id: tenantId } = yield* CurrentTenant
-          const [row] = yield* database.query((em) =>
-            em.execute(
-              "delete from hand_off_key where tenant_id = ? and fingerprint = ? returning user_id, expires, method, device",
-              [tenantId, fingerprint]
-            )
-          )
-          return row === undefined
+          const row = yield* database.query(async (em) => {
+            const key = await em.findOne(HandOffKeyRow, { tenantId, fingerprint }, { disableIdentityMap: true })
+            // Of two at once, the one that takes it away has it.
+            return (await em.nativeDelete(HandOffKeyRow, { tenantId, fingerprint })) === 1 ? key : null
+          })
+          return row === null
             ? undefined
             : {
-                userId: UserId.make(row["user_id"]),
-                expires: Number(row.expires),
-                method: toMethod(row["method"]),
-                ...(row["device"] === null ? {} : { device: String(row["device"]) })
+                userId: UserId.make(row.userId),
+                expires: row.expires,
+                method: toMethod(row.method),
+                ...(row.device == null ? {} : { device: row.device })
               }
         })
       })

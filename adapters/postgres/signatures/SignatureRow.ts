@@ -1,5 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { SignatureMark } from "#domain/signatures/SignatureMark.ts"
+import type { SignatureMark } from "#domain/signatures/Signature.ts"
+import { JobRow } from "../jobs/JobRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** Signatures on jobs' papers. The application may add to them and read them, no more. */
@@ -17,7 +19,8 @@ const SignatureSchema = defineEntity({
     signedBy: p.text(),
     takenById: p.uuid().nullable(),
     takenByName: p.text(),
-    mark: p.json<SignatureMark>()
+    mark: p.json<SignatureMark>(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "signature_job", onDelete: "restrict" })
   }
 })
 

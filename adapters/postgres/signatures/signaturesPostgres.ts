@@ -1,46 +1,34 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Signature } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { personOf } from "../personOf.ts"
+import { SignatureRow } from "./SignatureRow.ts"
+import { decodeStored } from "../storedJson.ts"
 
 export const signaturesPostgres = Layer.effect(
   Signatures,
   Effect.gen(function* () {
     const database = yield* Database
     return Signatures.of({
-      of: Effect.fn("Signatures.of")(function* (job) {
+      of: Effect.fn("Signatures.of")(function* (jobId) {
         const { id: tenantId } = yield* CurrentTenant
-        return (yield* database.read((reading) => reading.execute(ofJob, [tenantId, job]))).map((row) =>
-          toSignature(row)
+        const rows = yield* database.query((em) =>
+          em.find(SignatureRow, { tenantId, jobId }, { orderBy: { id: "desc" }, disableIdentityMap: true })
+        )
+        return rows.map((row) =>
+          toSignature({ ...fieldValues(row), takenBy: personOf(row.takenById, row.takenByName) })
         )
       }),
-      add: Effect.fn("Signatures.add")(function* (job, { id, at, document, contentHash, signedBy, takenBy, mark }) {
+      add: Effect.fn("Signatures.add")(function* (jobId, { takenBy, ...signature }) {
         const { id: tenantId } = yield* CurrentTenant
-        const values = [
-          tenantId,
-          job,
-          id,
-          at,
-          document,
-          contentHash,
-          signedBy,
-          takenBy?.id ?? null,
-          takenBy?.name ?? "",
-          JSON.stringify(mark)
-        ]
-        yield* database.write((writing) => writing.execute(adding, values))
+        const row = { ...signature, tenantId, jobId, takenById: takenBy?.id ?? null, takenByName: takenBy?.name ?? "" }
+        yield* database.query((em) => em.insert(SignatureRow, row))
       })
     })
   })
 )
 
-const toSignature = Schema.decodeUnknownSync(Signature)
-
-const ofJob = `
-  select id, at::float8 as at, document, content_hash as "contentHash", signed_by as "signedBy", mark,
-    case when taken_by_id is null then null else json_build_object('id', taken_by_id, 'name', taken_by_name) end as "takenBy"
-  from signature where tenant_id = ? and job_id = ? order by id desc`
-const adding = `
-  insert into signature (tenant_id, job_id, id, at, document, content_hash, signed_by, taken_by_id, taken_by_name, mark)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`
+const toSignature = decodeStored(Signature)

@@ -10,8 +10,8 @@ const PlatformEventSchema = defineEntity({
     at: p.bigint("number"),
     tenantId: p.uuid(),
     deed: p.text(),
-    detail: p.text(),
-    note: p.text(),
+    detail: p.text().default(""),
+    note: p.text().default(""),
     byUserId: p.uuid(),
     byName: p.text()
   }

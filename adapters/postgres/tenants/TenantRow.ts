@@ -1,6 +1,8 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { DayColumn } from "../DayColumn.ts"
+import { FileRow } from "../files/FileRow.ts"
+import { belongsTo } from "../belongsTo.ts"
 
 /** Global list: the directory of shops, asked before a tenant is known. */
 const TenantSchema = defineEntity({
@@ -9,6 +11,23 @@ const TenantSchema = defineEntity({
   uniques: [
     { name: "tenant_prefix", properties: ["prefix"] },
     { name: "tenant_unique_id", properties: ["tenantUniqueId"] }
+  ],
+  indexes: [
+    { name: "tenant_by_day", expression: "CREATE INDEX tenant_by_day ON public.tenant USING btree (created_on, id)" },
+    {
+      name: "tenant_by_name",
+      expression:
+        'CREATE INDEX tenant_by_name ON public.tenant USING btree (lower(business_name) COLLATE "und-x-icu", id)'
+    },
+    {
+      name: "tenant_by_prefix",
+      expression: 'CREATE INDEX tenant_by_prefix ON public.tenant USING btree (prefix COLLATE "und-x-icu", id)'
+    },
+    {
+      name: "tenant_contains",
+      expression:
+        "CREATE INDEX tenant_contains ON public.tenant USING gin (lower(((((((prefix || ' '::text) || business_name) || ' '::text) || company_name) || ' '::text) || email_address)) gin_trgm_ops)"
+    }
   ],
   properties: {
     id: p.uuid().primary(),
@@ -23,7 +42,7 @@ const TenantSchema = defineEntity({
     website: p.text(),
     address: p.json<Tenant["address"]>().nullable(),
     federalTaxId: p.text(),
-    language: p.text(),
+    language: p.text().default("en"),
     logo: p.uuid().nullable(),
     edition: p.text(),
     addOns: p.array(),
@@ -37,7 +56,8 @@ const TenantSchema = defineEntity({
     approved: p.boolean(),
     accountActive: p.boolean(),
     /** From then on nobody finds it; its rows and files are being removed. */
-    deletedAt: p.bigint("number").nullable()
+    deletedAt: p.bigint("number").nullable(),
+    logoFile: () => belongsTo(FileRow, { columns: ["id", "logo"], key: "tenant_logo", onDelete: "set null (logo)" })
   }
 })
 

@@ -7,7 +7,7 @@ const TenantSettingSchema = defineEntity({
   ...tenantWall,
   properties: {
     tenantId: p.uuid().primary(),
-    settingGroup: p.text().primary(),
+    group: p.text().primary().name("setting_group"),
     groupKey: p.text().primary(),
     value: p.text()
   }

@@ -1,5 +1,8 @@
+import { Tenant } from "#domain/tenants/Tenant.ts"
 import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
+import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery } from "../ListQuery.ts"
+import { TenantRow } from "./TenantRow.ts"
 
 const columnOf = {
   businessName: 'lower(business_name) collate "und-x-icu"',
@@ -40,9 +43,4 @@ export const tenantListQuery = ({
 const searchedText = "lower(prefix || ' ' || business_name || ' ' || company_name || ' ' || email_address)"
 
 /** A shop's columns in the domain's words. */
-export const tenantColumns = `
-  id, version, tenant_unique_id as "tenantUniqueId", prefix, business_name as "businessName", company_name as "companyName", country,
-  phone_number as "phoneNumber", email_address as "emailAddress", website, address, federal_tax_id as "federalTaxId", language, logo, edition,
-  add_ons as "addOns", features, created_on::text as "createdOn", coalesce(free_trial_ends::text, '') as "freeTrialEnds",
-  billing_status as "billingStatus", coalesce(closed_on::text, '') as "closedOn", coalesce(last_charge_on::text, '') as "lastChargeOn", last_charge_amount::float8 as "lastChargeAmount",
-  approved, account_active as "accountActive"`
+const tenantColumns = selected(TenantRow, fieldsIn(TenantRow, Tenant.fields))

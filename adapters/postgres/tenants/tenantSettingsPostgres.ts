@@ -2,7 +2,11 @@ import { Effect, Layer, Schema } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { TenantSetting } from "#domain/tenants/TenantSetting.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { TenantSettingRow } from "./TenantSettingRow.ts"
+
+const nameOf = ({ group, groupKey }: TenantSetting) => `${group}\n${groupKey}`
 
 const toSettings = Schema.decodeUnknownSync(Schema.Array(TenantSetting))
 
@@ -12,21 +16,24 @@ export const tenantSettingsPostgres = Layer.effect(
     const database = yield* Database
     return TenantSettings.of({
       list: Effect.gen(function* () {
-        const { id } = yield* CurrentTenant
-        return toSettings(yield* database.read((reading) => reading.execute(all, [id])))
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.query((em) =>
+          em.find(TenantSettingRow, { tenantId }, { disableIdentityMap: true })
+        )
+        const settings = toSettings(rows.map((row) => fieldValues(row)))
+        return settings.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
       }),
       keep: Effect.fn("TenantSettings.keep")(function* ({ group, groupKey, value }) {
-        const { id } = yield* CurrentTenant
-        yield* database.write((writing) => writing.execute(keep, [id, group, groupKey, value]))
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) =>
+          em
+            .createQueryBuilder(TenantSettingRow)
+            .insert({ tenantId, group, groupKey, value })
+            .onConflict(["tenantId", "group", "groupKey"])
+            .merge()
+            .execute("run")
+        )
       })
     })
   })
 )
-
-const all = `
-  select setting_group as "group", group_key as "groupKey", value from tenant_setting where tenant_id = ?
-  order by setting_group collate "C", group_key collate "C"`
-
-const keep = `
-  insert into tenant_setting (tenant_id, setting_group, group_key, value) values (?, ?, ?, ?)
-  on conflict (tenant_id, setting_group, group_key) do update set value = excluded.value`

@@ -2,14 +2,17 @@ import { Effect, Layer, Schema } from "effect"
 import { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { Tenant, TenantChanged, TenantNotFound } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
+import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import type { Statements } from "../TenantTransaction.ts"
+import { SignInEmailRow } from "../password-reset/SignInEmailRow.ts"
+import { SignInNameRow } from "../people/SignInNameRow.ts"
 import { PlatformEventRow } from "./PlatformEventRow.ts"
-import { tenantColumns, tenantListQuery } from "./tenantListQuery.ts"
+import { tenantListQuery } from "./tenantListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"
+import { decodeStored } from "../storedJson.ts"
 
-const toTenant = Schema.decodeUnknownSync(Tenant)
+const toTenant = decodeStored(Tenant)
 const toEvent = Schema.decodeUnknownSync(PlatformEvent)
 
 /** How long a shop's entry is believed: a change is felt on every node within 5 s (S3). */
@@ -21,10 +24,8 @@ export const tenantsPostgres = Layer.effect(
     const database = yield* Database
     const known = new Map<string, { readonly until: number; readonly tenant: Tenant }>()
     const find = Effect.fnUntraced(function* (by: "id" | "prefix", value: string) {
-      const [row] = yield* database.platform((em) =>
-        em.execute(`select ${tenantColumns} from tenant where ${by} = ? and deleted_at is null`, [value])
-      )
-      return row === undefined ? undefined : toTenant(row)
+      const row = yield* database.platform((em) => em.findOne(TenantRow, { [by]: value, deletedAt: null }))
+      return row === null ? undefined : toTenant(fieldValues(row))
     })
     const ask = Effect.fnUntraced(function* (by: "id" | "prefix", value: string) {
       const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
@@ -75,17 +76,15 @@ export const tenantsPostgres = Layer.effect(
         known.clear()
         return saved ? next : yield* new TenantChanged({ current: yield* open(id) })
       }),
-      note: (event) => database.write(({ execute }) => addEvent({ execute }, event)),
+      note: (event) => Effect.asVoid(database.query((em) => em.insert(PlatformEventRow, event))),
       remove: Effect.fn("Tenants.remove")(function* ({ id, version }, event) {
-        const isRemoved = yield* database.write(async ({ execute }) => {
-          const [removed] = await execute(
-            "update tenant set deleted_at = ?, version = version + 1 where id = ? and version = ? and billing_status = 'closed' and deleted_at is null returning id",
-            [event.at, id, version]
-          )
-          if (removed === undefined) return false
-          for (const table of ["sign_in_name", "sign_in_email"])
-            await execute(`delete from ${table} where tenant_id = ?`, [id])
-          await addEvent({ execute }, event)
+        const isRemoved = yield* database.query(async (em) => {
+          const closed = { id, version, billingStatus: "closed", deletedAt: null }
+          if ((await em.nativeUpdate(TenantRow, closed, { deletedAt: event.at, version: version + 1 })) !== 1)
+            return false
+          await em.nativeDelete(SignInNameRow, { tenantId: id })
+          await em.nativeDelete(SignInEmailRow, { tenantId: id })
+          await em.insert(PlatformEventRow, event)
           return true
         })
         known.clear()
@@ -94,17 +93,8 @@ export const tenantsPostgres = Layer.effect(
       events: (tenantId) =>
         Effect.map(
           database.platform((em) => em.find(PlatformEventRow, { tenantId }, { orderBy: { at: "desc", id: "desc" } })),
-          (rows) => rows.map((row) => toEvent({ ...row }))
+          (rows) => rows.map((row) => toEvent(fieldValues(row)))
         )
     })
   })
 )
-
-const addEvent = (
-  { execute }: Pick<Statements, "execute">,
-  { at, byName, byUserId, deed, detail, id, note, tenantId }: PlatformEvent
-) =>
-  execute(
-    "insert into platform_event (id, at, tenant_id, deed, detail, note, by_user_id, by_name) values (?, ?, ?, ?, ?, ?, ?, ?)",
-    [id, at, tenantId, deed, detail, note, byUserId, byName]
-  )

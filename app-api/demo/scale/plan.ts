@@ -1,4 +1,4 @@
-import { subscribed } from "#domain/tenants/subscribed.ts"
+import { subscribed } from "#domain/tenants/plans.ts"
 import { demoProfiles } from "../profiles.ts"
 import type { Seed } from "../seedShop.ts"
 import { demoShop } from "../shops.ts"

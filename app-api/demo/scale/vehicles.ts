@@ -1,4 +1,4 @@
-import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
+import { vinCheckDigit } from "#domain/vin/vinFault.ts"
 
 /** Vehicles by a published VIN each (trade 5.1; github.com/cardog-ai/corgi, test/fixtures.ts). */
 const vehicles = [

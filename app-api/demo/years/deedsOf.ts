@@ -1,5 +1,5 @@
 import type { ChangedBy, FieldChange, JobEvent } from "#domain/jobs/JobChange.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import type { LineStatus } from "#domain/estimates/EstimateLine.ts"
 import type { User } from "#domain/people/User.ts"
@@ -80,7 +80,7 @@ export const deedsOf = (
             at: won.invoicedAt,
             by: desk,
             what: changed([
-              { path: "invoicedOn", before: "", after: job.invoicedOn },
+              { path: "invoicedOn", after: won.slot.day },
               { path: "invoiceNumber", before: null, after: job.invoiceNumber }
             ])
           },
@@ -89,7 +89,7 @@ export const deedsOf = (
             by: payer === "customer" && !customer.isBusiness ? desk : office,
             what: { _tag: "payment", paymentId: id, payer, amount: amountReceived, source, status: "paid" } as const
           })),
-          ...(won.credited === undefined || job.credit === null
+          ...(won.credited === undefined || !isCredited(job)
             ? []
             : [
                 {

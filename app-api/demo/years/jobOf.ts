@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
-import { Job, type Stage } from "#domain/jobs/Job.ts"
-import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { Job, type Stage, withFacts } from "#domain/jobs/Job.ts"
+import { type JobDraft, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
 import type { LineStatus } from "#domain/estimates/EstimateLine.ts"
@@ -76,23 +76,26 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     })
   }
   const payments = paid.map(({ payment }) => payment)
-  const job = new Job({
+  const facts = {
     ...draft,
+    salespersonId: story.seller.id,
     id,
     version: 1,
     number: numbers.job,
-    stage,
     customerName: customer.customerName,
     quotedOn,
     partsStatus: partsStatusOf(draft.lines, stage === "quote" ? "pending" : "complete"),
-    invoicedOn: stage === "invoice" ? won!.slot.day : "",
-    invoiceNumber: numbers.invoice,
     taxRates,
     totals,
     payments,
-    credit,
-    balance: balanceOf(standingTotals({ totals, credit }), payments)
-  })
+    balance: balanceOf(standingTotals({ totals, credit }), payments),
+    rebillOf: null,
+    answer: null
+  }
+  const job =
+    stage === "invoice"
+      ? Job.make({ ...facts, stage, invoicedOn: won!.slot.day, invoiceNumber: numbers.invoice!, credit })
+      : Job.make({ ...facts, stage, invoiceNumber: null })
   const deeds = deedsOf(story, job, paid, now)
   const { fingerprint } = yield* Secrets
   const answer =
@@ -105,7 +108,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
           reason: declined.reason,
           contentHash: contentHashOf(fingerprint, job, "quote")
         } as const)
-  return { job: new Job({ ...job, version: deeds.filter(({ what }) => saves(what)).length, answer }), deeds }
+  return { job: withFacts(job, { version: deeds.filter(({ what }) => saves(what)).length, answer }), deeds }
 })
 
 /**
@@ -136,6 +139,7 @@ const vehicleOf = ({ car: { year, make, model, bodyStyle }, vin, nth, location }
   const letters = plates[state as keyof typeof plates]
   const hasPlate = letters !== undefined && chance(`plate ${nth}`) < 0.45
   return {
+    ...openVehicle,
     vin,
     year,
     make,

@@ -1,6 +1,14 @@
 import { Effect, Schema } from "effect"
-import { columnsJson, insertRows } from "#adapters/postgres/insertRows.ts"
+import { columnsJson } from "#adapters/postgres/columns.ts"
 import { Database } from "#adapters/postgres/Database.ts"
+import { insertRows } from "#adapters/postgres/insertRows.ts"
+import { JobChangeRow } from "#adapters/postgres/job-changes/JobChangeRow.ts"
+import { CreditNoteRow } from "#adapters/postgres/jobs/CreditNoteRow.ts"
+import { EstimateLineRow } from "#adapters/postgres/jobs/EstimateLineRow.ts"
+import { JobInstallerRow } from "#adapters/postgres/jobs/JobInstallerRow.ts"
+import { JobRow } from "#adapters/postgres/jobs/JobRow.ts"
+import { NumberSeriesRow } from "#adapters/postgres/jobs/NumberSeriesRow.ts"
+import { PaymentRow } from "#adapters/postgres/jobs/PaymentRow.ts"
 import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "#adapters/postgres/jobs/jobRows.ts"
 import { JobEvent } from "#domain/jobs/JobChange.ts"
 import { partsOf } from "#domain/job-changes/partsOf.ts"
@@ -41,33 +49,33 @@ export const keepYears = Effect.fn("keepYears")(function* (
       Promise.all([
         insertRows(
           writing,
-          "job",
+          JobRow,
           jobs.map((job) => toJobRow(job, tenantId))
         ),
         insertRows(
           writing,
-          "estimate_line",
+          EstimateLineRow,
           jobs.flatMap((job) => toLineRows(job, tenantId))
         ),
         insertRows(
           writing,
-          "payment",
+          PaymentRow,
           jobs.flatMap((job) => toPaymentRows(job, tenantId))
         ),
         insertRows(
           writing,
-          "job_installer",
+          JobInstallerRow,
           jobs.flatMap((job) => toInstallerRows(job, tenantId))
         ),
-        insertRows(writing, "job_change", changes),
-        insertRows(writing, "credit_note", notes)
+        insertRows(writing, JobChangeRow, changes),
+        insertRows(writing, CreditNoteRow, notes)
       ])
     )
   }
   const series = Object.entries(last)
     .filter(([, number]) => number > 0)
     .map(([name, number]) => ({ tenantId, series: name, last: number }))
-  yield* write((writing) => writing.execute(numbersTaken, [columnsJson(series)]))
+  yield* write((writing) => writing.execute(numbersTaken, [columnsJson(NumberSeriesRow, series)]))
 })
 
 const changeRow = Effect.fnUntraced(function* (tenantId: string, job: Job, { at, by, what }: Deed) {

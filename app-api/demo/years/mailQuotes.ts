@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
 import { insertRows } from "#adapters/postgres/insertRows.ts"
+import { MessageRow } from "#adapters/postgres/messages/MessageRow.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { newJobLink } from "#domain/documents/newJobLink.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -31,7 +32,7 @@ export const mailQuotes = Effect.fn("mailQuotes")(function* (all: ReadonlyArray<
     (one) => mailed(one, tenant),
     { concurrency: "unbounded" }
   )
-  yield* (yield* Database).write((writing) => insertRows(writing, "message", rows))
+  yield* (yield* Database).write((writing) => insertRows(writing, MessageRow, rows))
 })
 
 const mailed = Effect.fnUntraced(function* ({ job, story }: Answered, tenant: Tenant) {
@@ -48,7 +49,7 @@ const mailed = Effect.fnUntraced(function* ({ job, story }: Answered, tenant: Te
     channel: "email",
     template: "quote",
     language: "en",
-    toAddress: customer.emailAddress,
+    to: customer.emailAddress,
     toName: customer.customerName,
     subject: fillTemplate(subject, values),
     body: fillTemplate(body, values),
@@ -57,7 +58,7 @@ const mailed = Effect.fnUntraced(function* ({ job, story }: Answered, tenant: Te
     state: "sent",
     trouble: null,
     detail: "",
-    byName: `${seller.firstName} ${seller.lastName}`,
+    by: `${seller.firstName} ${seller.lastName}`,
     at,
     stateAt: at
   }

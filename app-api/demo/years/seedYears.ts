@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { isCredited } from "#domain/jobs/Job.ts"
 import { CreditNoteId } from "#domain/jobs/CreditNote.ts"
 import { creditNoteOf } from "#domain/jobs/creditInvoice.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -64,7 +65,7 @@ const papersOf = (story: Story, now: number): Papers => {
 const keptOf = Effect.fnUntraced(function* (story: Story, numbers: Parameters<typeof jobOf>[1], now: number) {
   const { deeds, job } = yield* jobOf(story, numbers, now)
   const credited = story.won?.credited
-  if (job.credit === null || credited === undefined) return { story, job, deeds, note: undefined } satisfies Kept
+  if (!isCredited(job) || credited === undefined) return { story, job, deeds, note: undefined } satisfies Kept
   const note = creditNoteOf(job, {
     id: CreditNoteId.make(yield* (yield* NewId).next),
     number: job.credit.number,

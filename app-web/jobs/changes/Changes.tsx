@@ -1,20 +1,24 @@
+import "./Changes.css"
 import { useState } from "react"
-import type { JobChange } from "#domain/jobs/JobChange.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import {
+  type ChangedBy,
+  type JobChange,
+  type JobChangeSearch,
+  type JobEvent,
+  JobEventKind
+} from "#domain/jobs/JobChange.ts"
 import { Button } from "#ui/Button.tsx"
+import type { IconName } from "#ui/iconPaths.ts"
+import { Select } from "#ui/Select.tsx"
 import { Timeline, type TimelineEntry } from "#ui/Timeline.tsx"
+import type { Tone } from "#ui/Tone.ts"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ChangeFilters, type ChangeSearch } from "./ChangeFilters.tsx"
-import { eventLook } from "./eventLook.ts"
-import { BeforeAfter, FieldChanges } from "./FieldChanges.tsx"
-import { follows, hidden } from "./fieldNames.ts"
-import { useChanges } from "./useChanges.ts"
-import { useEventText } from "./useEventText.ts"
-import { useFieldChange } from "./useFieldChange.ts"
-import "./Changes.css"
+import { BeforeAfter, FieldChanges, follows, hidden, useFieldChange } from "./FieldChanges.tsx"
+import { useChanges, useEventText } from "./useChanges.ts"
 
 /** Everything that happened to a job, newest first; more on demand. */
 export function Changes({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {
@@ -79,4 +83,118 @@ export function Changes({ job, lookups }: { readonly job: Job; readonly lookups:
       )}
     </div>
   )
+}
+
+type ChangeSearch = Pick<JobChangeSearch, "by" | "kind" | "part">
+
+const parts = [
+  ["insurance", "job.insurance"],
+  ["install", "job.install"],
+  ["lines", "job.parts"],
+  ["vehicle", "job.vehicle"]
+] as const
+
+/** What narrows a timeline: what it is about, and who did it. */
+function ChangeFilters({
+  search,
+  people,
+  onChange
+}: {
+  readonly search: ChangeSearch
+  readonly people: ReadonlyArray<ChangedBy>
+  readonly onChange: (search: ChangeSearch) => void
+}) {
+  const { t, of } = useWords()
+  const about = [
+    ...JobEventKind.literals.map((kind) => ({ value: kind as string, label: of("jobEvent", kind) })),
+    ...parts.map(([part, word]) => ({ value: `part ${part}`, label: t("change.partOnly", { part: t(word) }) }))
+  ]
+  const { by, kind, part } = search
+  const choose = (value: string | null) => {
+    const rest = by === undefined ? {} : { by }
+    const known = JobEventKind.literals.find((one) => one === value)
+    onChange(known !== undefined ? { ...rest, kind: known } : value === null ? rest : { ...rest, part: value.slice(5) })
+  }
+  return (
+    <div className="ChangeFilters">
+      <Select
+        label={t("change.about")}
+        isLabelHidden
+        placeholder={t("change.everything")}
+        noneLabel={t("change.everything")}
+        options={about}
+        value={kind ?? (part === undefined ? null : `part ${part}`)}
+        onChange={choose}
+      />
+      <Select
+        label={t("change.who")}
+        isLabelHidden
+        placeholder={t("change.everybody")}
+        noneLabel={t("change.everybody")}
+        options={[
+          ...people.map(({ id, name }) => ({ value: id as string, label: name })),
+          { value: "none", label: t("change.nobody") }
+        ]}
+        value={by ?? null}
+        onChange={(chosen) => {
+          const { by: _, ...rest } = search
+          onChange(chosen === null ? rest : { ...rest, by: chosen as NonNullable<ChangeSearch["by"]> })
+        }}
+      />
+    </div>
+  )
+}
+
+interface Look {
+  readonly icon: IconName
+  readonly tone: Tone
+}
+
+const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
+  created: "plus",
+  changed: "edit",
+  stage: "arrow-right",
+  credit: "undo",
+  payment: "money",
+  refund: "undo",
+  message: "mail",
+  delivery: "mail",
+  customer: "user",
+  file: "document",
+  signature: "edit"
+}
+
+/** How an entry of the timeline looks: what went well is green, what went wrong red. */
+const eventLook = (what: JobEvent): Look => ({ icon: iconOf(what), tone: toneOf(what) })
+
+const iconOf = (what: JobEvent): IconName => {
+  if (what._tag === "file" && what.deed === "deleted") return "trash"
+  if (what._tag === "file" && what.photo) return "image"
+  return (what._tag === "message" || what._tag === "delivery") && what.channel === "sms" ? "phone" : icons[what._tag]
+}
+
+const toneOf = (what: JobEvent): Tone => {
+  switch (what._tag) {
+    case "payment":
+      return what.status === "paid" ? "success" : what.status === "failed" ? "danger" : "warning"
+    case "delivery":
+      return what.state === "failed" ? "danger" : what.state === "stopped" ? "warning" : "neutral"
+    case "customer":
+      return what.deed === "accepted"
+        ? "success"
+        : what.deed === "declined" || what.deed === "callback"
+          ? "warning"
+          : "info"
+    case "signature":
+      return "success"
+    case "stage":
+    case "created":
+    case "message":
+      return "info"
+    case "credit":
+    case "refund":
+      return "warning"
+    default:
+      return "neutral"
+  }
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from "react"
+import { lazy, Suspense } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
@@ -8,19 +8,13 @@ import { useWords } from "#web/words/useWords.ts"
 const Changes = lazy(() => import("./Changes.tsx").then((loaded) => ({ default: loaded.Changes })))
 
 /** What happened to a kept job, by whom and when. */
-export const ChangesSection = memo(
-  function ChangesSection({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {
-    const { t } = useWords()
-    return (
-      <JobSection id="changes" title={t("job.changes")}>
-        <Suspense fallback={<Skeleton widths={["60%", "80%", "40%"]} />}>
-          <Changes job={job} lookups={lookups} />
-        </Suspense>
-      </JobSection>
-    )
-  },
-  (before, after) =>
-    before.job === after.job &&
-    before.lookups.locations === after.lookups.locations &&
-    before.lookups.profiles === after.lookups.profiles
-)
+export function ChangesSection({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {
+  const { t } = useWords()
+  return (
+    <JobSection id="changes" title={t("job.changes")}>
+      <Suspense fallback={<Skeleton widths={["60%", "80%", "40%"]} />}>
+        <Changes job={job} lookups={lookups} />
+      </Suspense>
+    </JobSection>
+  )
+}

@@ -1,7 +1,20 @@
+import type { Schema } from "effect"
 import { useState } from "react"
+import type { EstimateLine, LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
+import type { FieldChange } from "#domain/jobs/JobChange.ts"
+import { times } from "#domain/shared/Money.ts"
 import { Button } from "#ui/Button.tsx"
+import { withValueAt } from "#web/forms/formPath.ts"
+import type { JobValues } from "#web/jobs/form/JobForm.ts"
+import { newInsurance, newJob } from "#web/jobs/form/newJob.ts"
+import { useFieldName } from "#web/jobs/form/useFieldName.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import { usePartText } from "#web/jobs/form/usePartText.ts"
+import { type ColumnId, columnOf, gridColumns } from "#web/jobs/parts/grid/gridColumns.ts"
+import { useColumnName } from "#web/jobs/parts/grid/useGridColumns.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { SaidChange } from "./useFieldChange.ts"
+import type { WordId } from "#web/words/words.ts"
 
 /** As many as are read at a glance. */
 const atOnce = 5
@@ -50,3 +63,129 @@ export function BeforeAfter({ before, after }: Pick<SaidChange, "before" | "afte
     </span>
   )
 }
+
+/** A field that changed, in words; `before` and `after` are undefined where only its name is to be said. */
+interface SaidChange {
+  readonly path: string
+  readonly name: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** Says what changed in a field of a job, in the reader's language. */
+export const useFieldChange = (lookups: JobLookups, lines: ReadonlyArray<EstimateLine>) => {
+  const { t } = useWords()
+  const nameOf = useFieldName()
+  const valueOf = useFieldValue(lookups)
+  const lineChange = useLineChange(lines)
+  return (change: FieldChange): SaidChange => {
+    const { path, before, after } = change
+    if (path === "lines" || path.startsWith("lines.")) return lineChange(change)
+    const known = Object.keys(fieldNames).find((one) => one === path)
+    const [part = "", field] = path.split(".")
+    const place = field === undefined ? part : `${part}.${field}`
+    const name = known !== undefined ? t(fieldNames[known]!) : nameOf(place)
+    // An address is one field to its reader: which part of it changed is of no use without the rest.
+    if (place !== path) return { path, name, before: undefined, after: undefined }
+    return { path, name, before: valueOf(path, before), after: valueOf(path, after) }
+  }
+}
+
+/** Says what changed in a line of the estimate: a cell of it, or that it came, went or stands elsewhere. */
+const useLineChange = (lines: ReadonlyArray<EstimateLine>) => {
+  const { t, of } = useWords()
+  const { day, money, percent, quantity } = useFormats()
+  const columnName = useColumnName()
+
+  const valueOf = (id: ColumnId, value: Schema.Json | undefined): string => {
+    if (value === undefined || value === null || value === "") return "–"
+    switch (columnOf(id).kind) {
+      case "number":
+        return id === "quantity"
+          ? quantity(Number(value))
+          : id === "discount"
+            ? percent(Number(value))
+            : money(Number(value))
+      case "tick":
+        return t(value === true ? "yes" : "no")
+      case "day":
+        return day(String(value))
+      case "status":
+        return of("lineStatus", value as typeof LineStatus.Type)
+      case "kind":
+        return of("lineKind", value as LineKind)
+      default:
+        return String(value)
+    }
+  }
+  const whole = (value: Schema.Json | undefined) => {
+    const line = value as unknown as EstimateLine | undefined
+    return line === undefined
+      ? undefined
+      : `${line.description || line.partNumber}, ${money(times(line.netPrice, line.quantity))}`
+  }
+
+  return ({ path, before, after }: FieldChange): SaidChange => {
+    const [, id, cell] = path.split(".")
+    if (id === undefined) return { path, name: t("change.lineOrder"), before: undefined, after: undefined }
+    if (cell === undefined)
+      return {
+        path,
+        name: t(before === undefined ? "change.lineAdded" : "change.lineRemoved"),
+        before: whole(before),
+        after: whole(after)
+      }
+    const line = lines.find((one) => one.id === id)
+    const column = gridColumns.find((one) => one.id === cell)
+    const name = column === undefined ? t("job.parts") : columnName(column.id)
+    const of = line === undefined ? name : t("line.cellOf", { cell: name, row: line.description || line.partNumber })
+    return column === undefined
+      ? { path, name: of, before: undefined, after: undefined }
+      : { path, name: of, before: valueOf(column.id, before), after: valueOf(column.id, after) }
+  }
+}
+
+/** Says a value of a field as the job's form would show it. */
+const useFieldValue = (lookups: JobLookups) => {
+  const { t } = useWords()
+  const { day, money, percent } = useFormats()
+  const partText = usePartText(lookups)
+  return (path: string, value: Schema.Json | undefined): string => {
+    if (!(path in fieldNames)) return partText(withValueAt(blank, path, value ?? null) as JobValues, path)
+    if (value === undefined || value === null || value === "") return "–"
+    if (path.startsWith("totals.")) return money(Number(value))
+    if (typeof value === "boolean") return t(value ? "yes" : "no")
+    if (path.startsWith("taxRates.")) return percent(Number(value))
+    return path === "quotedOn" || path === "invoicedOn" ? day(String(value)) : String(value)
+  }
+}
+
+/** A form with nothing in it but an insurance, so that each of its fields has a place. */
+const blank: JobValues = { ...newJob(""), insurance: newInsurance }
+
+/** What the fields of a job are called that its form does not name, by path. */
+const fieldNames: Readonly<Record<string, WordId>> = {
+  customerName: "job.customer",
+  quotedOn: "change.quotedOn",
+  invoicedOn: "change.invoicedOn",
+  invoiceNumber: "jobs.invoiceNumber",
+  "taxRates.parts": "change.partsTaxRate",
+  "taxRates.labor": "change.laborTaxRate",
+  "taxRates.exempt": "job.taxExempt",
+  "totals.partsSubtotal": "change.partsSubtotal",
+  "totals.laborSubtotal": "change.laborSubtotal",
+  "totals.partsTax": "change.partsTax",
+  "totals.laborTax": "change.laborTax",
+  "totals.total": "totals.total",
+  "totals.insurerShare": "totals.insurer",
+  "totals.customerShare": "totals.customer",
+  "totals.shopCredit": "totals.rebate"
+}
+
+/** Names for machines, which say nothing to a reader: what they name is in the entry by its own name. */
+export const hidden = (path: string): boolean =>
+  path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule)$/.test(path)
+
+/** Sums and rates, which follow from the rest. */
+export const follows = (path: string): boolean =>
+  path.startsWith("totals.") || path.startsWith("taxRates.") || path === "quotedOn"

@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
+import type { JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call, type FailureOf } from "#web/api/call.ts"
+import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
 
 type Stretch = typeof listJobChanges.output.Type
 
@@ -26,4 +29,88 @@ export const useChanges = (id: JobId, version: number, search: Omit<JobChangeSea
   })
   const pages = query.data?.pages ?? []
   return { ...query, changes: pages.flatMap(({ items }) => items), people: pages[0]?.people ?? [] }
+}
+
+const paid = { paid: "change.paymentPaid", pending: "change.paymentPending", failed: "change.paymentFailed" } as const
+const paidByLink = {
+  paid: "change.paymentPaidByLink",
+  pending: "change.paymentPendingByLink",
+  failed: "change.paymentFailedByLink"
+} as const
+const delivered = {
+  sent: "change.deliverySent",
+  delivered: "change.deliveryDelivered",
+  failed: "change.deliveryFailed",
+  stopped: "change.deliveryStopped"
+} as const
+const customer = {
+  opened: "change.customerOpened",
+  accepted: "change.customerAccepted",
+  declined: "change.customerDeclined",
+  callback: "change.customerCallback",
+  revoked: "change.customerRevoked"
+} as const
+const filed = { added: "change.fileAdded", deleted: "change.fileDeleted", restored: "change.fileRestored" } as const
+const channels = { email: "change.byEmail", sms: "change.bySms" } as const
+const payers = { customer: "payment.customer", insurer: "payment.insurer" } as const
+const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as const
+
+/** What happened in one sentence, and what belongs below it. Changes of fields are said with their values beside. */
+export const useEventText = () => {
+  const { t, of, knows, said } = useWords()
+  const { money } = useFormats()
+  const sourceText = useSourceText()
+  const paper = (name: string) =>
+    knows(`stage.${name}`)
+      ? said(`stage.${name}`)
+      : knows(`messageTemplate.${name}`)
+        ? said(`messageTemplate.${name}`)
+        : name
+  return ({ by, what }: JobChange): { readonly text: string; readonly note?: string } => {
+    const who = by?.name ?? t("change.system")
+    switch (what._tag) {
+      case "created":
+        return { text: t("change.created", { who, number: what.number }) }
+      case "changed":
+        return { text: t("change.changed", { who, count: what.fields.length }) }
+      case "stage":
+        return { text: t("change.stage", { who, from: of("stage", what.from), to: of("stage", what.to) }) }
+      case "credit":
+        return { text: t("change.credit", { who, number: what.number }), note: what.reason }
+      case "payment":
+        return {
+          text: t((what.byLink === true ? paidByLink : paid)[what.status], {
+            who,
+            amount: money(what.amount),
+            payer: t(payers[what.payer]),
+            source: sourceText(what.source)
+          })
+        }
+      case "refund":
+        return { text: t("change.refund", { who, amount: money(what.amount) }), note: what.reason }
+      case "message":
+        return {
+          text: t("change.message", {
+            who,
+            paper: paper(what.template),
+            channel: t(channels[what.channel]),
+            to: what.to
+          })
+        }
+      case "delivery":
+        return { text: t(delivered[what.state], { channel: t(channels[what.channel]), to: what.to }) }
+      case "customer":
+        return {
+          text: t(customer[what.deed], { who, paper: paper(what.note), name: what.note }),
+          ...(what.deed === "declined" || what.deed === "callback" ? { note: what.note } : {})
+        }
+      case "file":
+        return { text: t(filed[what.deed], { who, name: what.name, photo: what.photo ? "yes" : "no" }) }
+      case "signature":
+        return {
+          text: t("change.signature", { who: what.signedBy, document: of("stage", what.document) }),
+          note: t(marks[what.how])
+        }
+    }
+  }
 }

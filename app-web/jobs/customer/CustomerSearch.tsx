@@ -1,18 +1,17 @@
+import "./CustomerSearch.css"
 import { useState } from "react"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
 import { Button } from "#ui/Button.tsx"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSettled } from "#web/lists/useSettled.ts"
+import { useDebounced } from "#web/page/useDebounced.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { FoundCustomer } from "./FoundCustomer.tsx"
 import { NewCustomer } from "./NewCustomer.tsx"
-import type { Offered } from "./Offered.ts"
-import "./CustomerSearch.css"
 
-export interface CustomerSearchProps {
+interface CustomerSearchProps {
   readonly profiles: ReadonlyArray<PricingProfile>
   readonly takesFocus: boolean
   readonly errorMessage: string | undefined
@@ -25,7 +24,7 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
   const { t } = useWords()
   const [text, setText] = useState("")
   const [newText, setNewText] = useState<string>()
-  const sought = useSettled(text.trim(), 120)
+  const sought = useDebounced(text.trim(), 120)
   const found = useQueryOf(
     listCustomers,
     { text: sought, size: 8 },
@@ -80,3 +79,21 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
     </div>
   )
 }
+
+/** A customer in the list of those found, told apart by phone and e-mail. */
+function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {
+  const { t } = useWords()
+  if (!("version" in item)) return <span>{t("job.newCustomerNamed", { text })}</span>
+  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), item.emailAddress].filter(
+    (fact) => fact !== ""
+  )
+  return (
+    <span className="FoundCustomer">
+      <span>{item.customerName}</span>
+      <span className="FoundCustomerFacts tabular">{facts.join(" · ")}</span>
+    </span>
+  )
+}
+
+/** What a search for a customer offers: somebody the shop knows, or to write down somebody new. */
+type Offered = Customer | { readonly id: "new" }

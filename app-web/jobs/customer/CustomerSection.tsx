@@ -1,81 +1,84 @@
-import { memo, useState } from "react"
+import "./CustomerSection.css"
+import { useState } from "react"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
+import { useFormFields } from "#web/forms/useForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { focusNext } from "#web/page/focusNext.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { CustomerCard } from "./CustomerCard.tsx"
+import { SalespersonField } from "./SalespersonField.tsx"
 import { CustomerSearch } from "./CustomerSearch.tsx"
 
 /** Who the job is for, and which of the shop's locations does it. */
-export const CustomerSection = memo(
-  function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
-    const { form, job } = open
-    const { t } = useWords()
-    const [isChanging, setChanging] = useState(false)
-    const [wasChosen, setWasChosen] = useState(false)
-    const { customer, locations } = lookups
-    const isChosen = form.values.customerId !== ""
+export function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+  const { job } = open
+  const form = useFormFields(open.form, ["customerId", "locationId"])
+  const { t } = useWords()
+  const [isChanging, setChanging] = useState(false)
+  const [wasChosen, setWasChosen] = useState(false)
+  const { customer, location, locations } = lookups
+  const isChosen = form.values.customerId !== ""
 
-    const choose = ({ id, pricingProfileId }: Customer) => {
-      setChanging(false)
-      setWasChosen(true)
-      form.set("customerId", id)
-      if (pricingProfileId !== null) form.set("pricingProfileId", pricingProfileId)
-    }
-    return (
-      <JobSection
-        id="customer"
-        title={t("job.customer")}
-        summary={customer?.customerName ?? job?.customerName}
-        startsOpen={!isChosen}
-        hasErrors={form.errors["customerId"] !== undefined || form.errors["locationId"] !== undefined}
-      >
-        <FormGrid>
-          <FormCell span={9}>
-            {isChosen && !isChanging ? (
-              <CustomerCard
-                name={customer?.customerName ?? job?.customerName ?? ""}
-                customer={customer}
-                isComing={lookups.isCustomerComing}
-                profiles={lookups.profiles}
-                takesFocus={wasChosen}
-                onChange={() => setChanging(true)}
-              />
-            ) : (
-              <CustomerSearch
-                profiles={lookups.profiles}
-                takesFocus={isChosen || job === undefined}
-                errorMessage={form.errorOf("customerId", { label: t("job.customer"), isChoice: true })}
-                onChoose={choose}
-                onCancel={isChosen ? () => setChanging(false) : undefined}
-              />
-            )}
-          </FormCell>
-          <FormCell span={3}>
+  const choose = ({ id, pricingProfileId }: Customer) => {
+    setChanging(false)
+    setWasChosen(true)
+    form.set("customerId", id)
+    if (pricingProfileId !== null) form.set("pricingProfileId", pricingProfileId)
+    const { vin, plate, make } = open.form.getState().values.vehicle
+    if (vin + plate + make === "") focusNext(() => document.querySelector(`[data-field="vehicle.vin"] input`))
+  }
+  return (
+    <JobSection
+      id="customer"
+      title={t("job.customer")}
+      summary={customer?.customerName ?? job?.customerName}
+      startsOpen={!isChosen}
+      hasErrors={["customerId", "locationId", "salespersonId"].some((path) => form.errors[path] !== undefined)}
+    >
+      <FormGrid>
+        <FormCell span={9}>
+          {isChosen && !isChanging ? (
+            <CustomerCard
+              name={customer?.customerName ?? job?.customerName ?? ""}
+              customer={customer}
+              isComing={lookups.isCustomerComing}
+              profiles={lookups.profiles}
+              takesFocus={wasChosen}
+              onChange={() => setChanging(true)}
+            />
+          ) : (
+            <CustomerSearch
+              profiles={lookups.profiles}
+              takesFocus={isChosen || job === undefined}
+              errorMessage={form.errorOf("customerId", { label: t("job.customer"), isChoice: true })}
+              onChoose={choose}
+              onCancel={isChosen ? () => setChanging(false) : undefined}
+            />
+          )}
+        </FormCell>
+        <FormCell span={3}>
+          <div className="CustomerSide">
             <Select
               {...form.field("locationId", t("job.location"), { isChoice: true })}
               isRequired
-              options={locations.map(({ id, locationName, status }) => ({
-                value: id as string,
-                label: locationName,
-                isDisabled: status === "inactive"
-              }))}
+              options={locations
+                .filter(({ id, status }) => status === "active" || id === location?.id)
+                .map(({ id, locationName: name, status }) => ({
+                  value: id as string,
+                  label: status === "active" ? name : t("job.inactiveLocation", { name })
+                }))}
+              description={location?.status === "inactive" ? t("job.inactiveLocationHint") : undefined}
               onChange={(id) => form.set("locationId", id ?? "")}
             />
-          </FormCell>
-        </FormGrid>
-      </JobSection>
-    )
-  },
-  (before, after) =>
-    sameParts(before.open, after.open, ["customerId", "locationId"]) &&
-    before.lookups.customer === after.lookups.customer &&
-    before.lookups.isCustomerComing === after.lookups.isCustomerComing &&
-    before.lookups.profiles === after.lookups.profiles &&
-    before.lookups.locations === after.lookups.locations
-)
+            <SalespersonField open={open} lookups={lookups} />
+          </div>
+        </FormCell>
+      </FormGrid>
+    </JobSection>
+  )
+}

@@ -1,7 +1,9 @@
 import { useState } from "react"
+import { mayWriteTax } from "#domain/access/mayEnter.ts"
 import { type Customer, CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
 import { getCustomer, listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { DateField } from "#ui/DateField.tsx"
@@ -9,16 +11,14 @@ import { Drawer } from "#ui/Drawer.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { shopLanguageOf } from "#web/access/Person.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { mayWriteTax } from "#domain/access/mayEnter.ts"
-import { languageOptions } from "#web/forms/languageOptions.ts"
-import { shopLanguageOf } from "#web/session/Person.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { languageOptions } from "#web/forms/LanguageSelect.tsx"
+import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { customerTyped } from "./customerTyped.ts"
 
-export interface NewCustomerProps {
+interface NewCustomerProps {
   /** What was sought for: a phone number, an e-mail address or a name. */
   readonly text: string
   readonly profiles: ReadonlyArray<PricingProfile>
@@ -135,4 +135,32 @@ export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProp
       </Form>
     </Drawer>
   )
+}
+
+type Values = { -readonly [K in keyof CustomerDraft]: CustomerDraft[K] }
+
+/** A new customer begun with what was sought for: a phone number, an e-mail address or a name. */
+export const customerTyped = (text: string, language: CustomerDraft["language"]): Values => {
+  const sought = text.trim()
+  const kind = isPhoneNumber(sought) ? "phone" : sought.includes("@") ? "email" : "name"
+  return {
+    isBusiness: false,
+    customerName: kind === "name" ? sought : "",
+    firstName: "",
+    lastName: "",
+    customerType: "retail",
+    pricingProfileId: null,
+    phoneNumbers: [{ phoneNumber: kind === "phone" ? sought : "", phoneType: "mobile" }],
+    emailAddress: kind === "email" ? sought : "",
+    language,
+    billingAddress: null,
+    shippingAddress: null,
+    taxExemptNo: "",
+    taxExemptExpirationDate: "",
+    paymentTerms: "COD",
+    externalAccountingId: "",
+    ediInsuranceId: "",
+    tpaId: "",
+    salesRepresentative: ""
+  }
 }

@@ -1,22 +1,22 @@
-import { listJobFiles } from "#domain/job-files/jobFilesApi.ts"
-import type { Stage } from "#domain/jobs/Job.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
-import { useWords } from "#web/words/useWords.ts"
-import { Papers } from "./Papers.tsx"
-import { PhotoSlots } from "./PhotoSlots.tsx"
-import { Signatures } from "./Signatures.tsx"
-import { useDeleteFile } from "./useDeleteFile.ts"
-import { useUploads } from "./useUploads.ts"
 import "./Files.css"
-
-export interface SignedJob {
-  readonly id: JobId
-  readonly version: number
-  readonly stage: Stage
-  readonly customerName: string
-}
+import { useCallback } from "react"
+import { useIntl } from "react-intl"
+import type { JobFile } from "#domain/job-files/JobFile.ts"
+import { listJobFiles } from "#domain/job-files/jobFilesApi.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { FileDrop } from "#ui/FileDrop.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Link } from "#ui/Link.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { isHeic } from "#web/forms/shrunkPhoto.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { fileHref } from "./fileHref.ts"
+import { PhotoSlots } from "./PhotoSlots.tsx"
+import { Signatures, type SignedJob } from "./Signatures.tsx"
+import { type Uploads, useDeleteFile, useUploads } from "./useUploads.ts"
 
 /** A job's photos, papers and signatures. `isDirty`: what is on screen is not saved, so nobody signs it. */
 export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
@@ -36,5 +36,122 @@ export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDi
       <Papers job={job.id} files={files} uploads={uploads} onDelete={remove} />
       <Signatures job={job} isDirty={isDirty} />
     </div>
+  )
+}
+
+/** By ending and by kind: some systems know no kind for a DOC or a BMP. What it is, the server tells by its bytes. */
+const accept = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/bmp",
+  "image/gif",
+  "application/pdf",
+  "application/msword",
+  ".jpg",
+  ".jpeg",
+  ".png",
+  ".bmp",
+  ".gif",
+  ".pdf",
+  ".doc"
+]
+
+interface PapersProps {
+  readonly job: JobId
+  readonly files: ReadonlyArray<JobFile>
+  readonly uploads: Uploads
+  readonly onDelete: (file: JobFile) => void
+}
+
+/** The papers of a job: several at once, each to be fetched and deleted. */
+function Papers({ job, files, uploads, onDelete }: PapersProps) {
+  const { t } = useWords()
+  const { moment, percent } = useFormats()
+  const size = useFileSize()
+  const papers = files.filter(({ place }) => place === "attachment")
+  const onTheWay = uploads.uploads
+    .filter(({ place }) => place === "attachment")
+    .map(({ id, file, share, state, why, mayRetry }) => ({
+      id,
+      name: file.name,
+      size: size(file.size),
+      state,
+      mayRetry,
+      progress: Math.round(share * 100),
+      stateText:
+        state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)
+    }))
+  return (
+    <div className="Papers">
+      <FileDrop
+        label={t("file.papers")}
+        description={t("file.kinds")}
+        buttonLabel={t("file.choose")}
+        dropLabel={t("file.orDrop")}
+        accept={accept}
+        allowsMultiple
+        files={onTheWay}
+        onFiles={(chosen) => uploads.add("attachment", chosen)}
+        onRefused={(refused) =>
+          refused.forEach(({ file }) =>
+            uploads.refuse("attachment", file, t(isHeic(file) ? "file.heic" : "failure.FileNotTaken"))
+          )
+        }
+        onCancel={uploads.cancel}
+        cancelLabel={(name) => t("file.cancel", { name })}
+        onRetry={uploads.retry}
+        retryLabel={(name) => t("file.retry", { name })}
+        onRemove={uploads.cancel}
+        removeLabel={(name) => t("file.dismiss", { name })}
+      />
+      {papers.length > 0 && (
+        <ul className="PaperList" aria-label={t("file.papers")}>
+          {papers.map((file) => (
+            <li key={file.id} className="Paper">
+              {file.hasThumbnail ? (
+                <img className="PaperPicture" src={fileHref(job, file.id, "thumbnail")} alt="" loading="lazy" />
+              ) : (
+                <span className="PaperPicture" aria-hidden>
+                  <Icon name="document" />
+                </span>
+              )}
+              <span className="PaperWords">
+                <Link href={fileHref(job, file.id, "content")} download={file.name}>
+                  {file.name}
+                </Link>
+                <span className="Quiet">
+                  {[size(file.size), file.by?.name ?? "", moment(file.at)].filter((word) => word !== "").join(" · ")}
+                </span>
+              </span>
+              <IconButton
+                icon="trash"
+                size="small"
+                label={t("file.delete", { name: file.name })}
+                onPress={() => onDelete(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** How large a file is, as the reader writes it: 1.2 MB, 340 kB. */
+const useFileSize = () => {
+  const { formatNumber } = useIntl()
+  return useCallback(
+    (bytes: number): string => {
+      const [amount, unit] =
+        bytes >= 1024 * 1024 ? [bytes / (1024 * 1024), "megabyte"] : [Math.max(1, bytes / 1024), "kilobyte"]
+      return formatNumber(amount, {
+        style: "unit",
+        unit,
+        unitDisplay: "short",
+        maximumFractionDigits: unit === "megabyte" ? 1 : 0
+      })
+    },
+    [formatNumber]
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense } from "react"
+import { lazy, Suspense } from "react"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { SignedJob } from "./Files.tsx"
+import type { SignedJob } from "./Signatures.tsx"
 
 const Files = lazy(() => import("./Files.tsx").then((loaded) => ({ default: loaded.Files })))
 
@@ -14,7 +14,7 @@ export interface FilesSectionProps {
 }
 
 /** Photos, papers and signatures of a kept job. */
-export const FilesSection = memo(function FilesSection({ job, isDirty, startsOpen = false }: FilesSectionProps) {
+export function FilesSection({ job, isDirty, startsOpen = false }: FilesSectionProps) {
   const { t } = useWords()
   return (
     <JobSection id="files" title={t("job.files")} startsOpen={startsOpen}>
@@ -23,4 +23,4 @@ export const FilesSection = memo(function FilesSection({ job, isDirty, startsOpe
       </Suspense>
     </JobSection>
   )
-})
+}

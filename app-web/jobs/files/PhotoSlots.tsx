@@ -1,14 +1,15 @@
+import "./PhotoView.css"
 import { useState } from "react"
 import { type JobFile, PhotoType } from "#domain/job-files/JobFile.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { PictureSlot } from "#ui/PictureSlot.tsx"
 import { isHeic } from "#web/forms/shrunkPhoto.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { fileHref } from "./fileHref.ts"
-import { PhotoHint } from "./PhotoHint.tsx"
-import { PhotoView } from "./PhotoView.tsx"
 import type { Uploads } from "./useUploads.ts"
 
 interface PhotoSlotsProps {
@@ -101,5 +102,90 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
       </ul>
       {shown !== undefined && <PhotoView job={job} photos={photos} first={shown} onClose={() => show(undefined)} />}
     </>
+  )
+}
+
+const glass = "M14 60 C30 54 90 54 106 60 L98 24 C82 19 38 19 22 24 Z"
+const mirror = { frame: "M50 26 h20 v8 q-10 4 -20 0 Z", foot: "M60 21 v5" }
+
+/** A drawing of which photo is meant: the windshield, what is looked at on it, and from which side. */
+function PhotoHint({ type }: { readonly type: PhotoType }) {
+  const isMirror = type === "rvmirror" || type.endsWith("-rv")
+  const isInside = type.startsWith("back")
+  const isOutside = type.startsWith("front")
+  return (
+    <svg className="PhotoHint" viewBox="0 0 120 90" aria-hidden>
+      {type.startsWith("misc") ? (
+        <path d="M28 30h14l6-8h24l6 8h14v38H28ZM60 60a11 11 0 1 0 0-22 11 11 0 0 0 0 22Z" />
+      ) : (
+        <path d={glass} data-marked={type === "full" || undefined} />
+      )}
+      {isMirror && (
+        <>
+          <path d={mirror.foot} />
+          <path d={mirror.frame} data-marked />
+        </>
+      )}
+      {type.endsWith("-rv") && <circle cx="60" cy="29" r="18" strokeDasharray="3 3" />}
+      {isOutside && <path d="M8 66 C30 60 90 60 112 66 L116 84 H4 Z M18 76h12 M90 76h12" />}
+      {isInside && <path d="M4 84 C8 70 30 66 60 66 C90 66 112 70 116 84 M36 84a14 14 0 0 1 28 0 M50 70v7" />}
+      {type === "full" && <path d="M20 44h80 M60 22v36" strokeDasharray="2 5" />}
+    </svg>
+  )
+}
+
+interface PhotoViewProps {
+  readonly job: JobId
+  /** All photos of the job with what each shows, in the order of their places. */
+  readonly photos: ReadonlyArray<{ readonly file: JobFile; readonly label: string }>
+  readonly first: JobFile
+  readonly onClose: () => void
+}
+
+/** A photo of a job as large as there is room, and the ones before and after it. */
+function PhotoView({ job, photos, first, onClose }: PhotoViewProps) {
+  const { t } = useWords()
+  const [at, setAt] = useState(photos.findIndex(({ file }) => file.id === first.id))
+  const photo = photos[at]
+  if (photo === undefined) return null
+  const href = fileHref(job, photo.file.id, "content")
+  return (
+    <Dialog
+      title={photo.label}
+      closeLabel={t("close")}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <div className="PhotoViewFoot">
+          {photos.length > 1 && (
+            <>
+              <IconButton
+                icon="chevron-left"
+                label={t("file.before")}
+                isDisabled={at === 0}
+                onPress={() => setAt(at - 1)}
+              />
+              <span className="Quiet tabular" role="status">
+                {t("file.place", { place: at + 1, count: photos.length })}
+              </span>
+              <IconButton
+                icon="chevron-right"
+                label={t("file.after")}
+                isDisabled={at === photos.length - 1}
+                onPress={() => setAt(at + 1)}
+              />
+            </>
+          )}
+          <ButtonLink icon="download" variant="quiet" href={href} download={photo.file.name}>
+            {t("file.fetch")}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <img key={href} className="PhotoViewPicture" src={href} alt={photo.label} />
+    </Dialog>
   )
 }

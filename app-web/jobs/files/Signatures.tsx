@@ -1,13 +1,33 @@
 import { useState } from "react"
-import { listSignatures } from "#domain/signatures/signaturesApi.ts"
+import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
+import type { Stage } from "#domain/jobs/Job.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { listSignatures, postSignature } from "#domain/signatures/signaturesApi.ts"
 import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { SignaturePad } from "#ui/SignaturePad.tsx"
+import type { SignatureValue } from "#ui/SignatureValue.ts"
 import { SignatureView } from "#ui/SignatureView.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { documentsOf } from "./fileHref.ts"
+import { useRights } from "#web/jobs/useRights.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { SignedJob } from "./Files.tsx"
-import { TakeSignature } from "./TakeSignature.tsx"
+
+/** The job whose documents are signed. */
+export interface SignedJob {
+  readonly id: JobId
+  readonly version: number
+  readonly stage: Stage
+  readonly customerName: string
+}
 
 /** Who signed which paper of a job, and the way to sign one. */
 export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
@@ -49,5 +69,96 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
       )}
       {isTaking && <TakeSignature job={job} onClose={() => setTaking(false)} />}
     </div>
+  )
+}
+
+const says = {
+  quote: "signature.saysQuote",
+  workorder: "signature.saysWorkOrder",
+  invoice: "signature.saysInvoice"
+} as const
+
+/** Takes the customer's signature on a paper of the job, at the counter or at the car. */
+function TakeSignature({ job, onClose }: { readonly job: SignedJob; readonly onClose: () => void }) {
+  const { t, of } = useWords()
+  const showToast = useToast()
+  const textOf = useFailureText()
+  const { seesPrices } = useRights()
+  const papers: ReadonlyArray<Stage> = seesPrices ? documentsOf(job.stage) : ["workorder"]
+  const [document, setDocument] = useState<Stage>(papers.at(-1)!)
+  const [signedBy, setSignedBy] = useState(job.customerName)
+  const [mark, setMark] = useState<SignatureValue | null>(null)
+  const [problems, setProblems] = useState<{ readonly name?: string; readonly mark?: string }>({})
+  const { send, isPending } = useSend(postSignature, {
+    refreshes: [listSignatures, listJobChanges, getJob],
+    onDone: () => {
+      showToast({ kind: "success", text: t("signature.taken", { document: of("stage", document) }) })
+      onClose()
+    },
+    onFailure: (failure) => {
+      setProblems({ mark: textOf(failure) })
+      return true
+    }
+  })
+  const keep = () => {
+    const missing = {
+      ...(signedBy.trim() === "" ? { name: t("required", { field: t("signature.name"), length: "" }) } : {}),
+      ...(mark === null || (mark._tag === "typed" && mark.name.trim() === "") ? { mark: t("signature.missing") } : {})
+    }
+    setProblems(missing)
+    if (mark !== null && Object.keys(missing).length === 0)
+      send({ id: job.id, version: job.version, document, signedBy: signedBy.trim(), mark })
+  }
+  return (
+    <Dialog
+      title={t("signature.take")}
+      closeLabel={t("close")}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" isPending={isPending} onPress={keep}>
+            {t("signature.keep")}
+          </Button>
+        </>
+      }
+    >
+      <div className="TakeSignature">
+        {papers.length > 1 && (
+          <SegmentedControl
+            label={t("signature.paper")}
+            value={document}
+            onChange={setDocument}
+            options={papers.map((paper) => ({ value: paper, label: of("stage", paper) }))}
+          />
+        )}
+        <TextField
+          label={t("signature.name")}
+          value={signedBy}
+          onChange={setSignedBy}
+          isRequired
+          maxLength={120}
+          errorMessage={problems.name}
+        />
+        <SignaturePad
+          label={t("signature.signature")}
+          description={t(says[document])}
+          errorMessage={problems.mark}
+          value={mark}
+          onChange={setMark}
+          wayLabel={t("signature.way")}
+          drawLabel={t("signature.draw")}
+          typeLabel={t("signature.type")}
+          hint={t("signature.here")}
+          drawnLabel={t("signature.of", { name: signedBy })}
+          clearLabel={t("signature.clear")}
+          nameLabel={t("signature.typedName")}
+        />
+      </div>
+    </Dialog>
   )
 }

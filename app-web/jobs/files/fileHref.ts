@@ -1,6 +1,18 @@
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import type { JobFileId } from "#domain/job-files/JobFile.ts"
+import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import type { Language } from "#domain/words/languages.ts"
 
 /** Where a job's file is fetched: itself, or its small picture. */
 export const fileHref = (job: JobId, file: JobFileId, what: "content" | "thumbnail"): string =>
   `/api/V1/jobs/${job}/files/${file}/${what}`
+
+/** Where a job's paper is printed, for a tab of its own: in the customer's language unless another is named. */
+export const documentHref = (jobId: string, kind: DocumentKind, language?: Language, payment?: string): string =>
+  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, ...(language === undefined ? {} : { language }), ...(payment === undefined ? {} : { payment }) })}`
+
+const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
+
+/** The papers a job has by now: those of its stage and before. */
+export const documentsOf = (stage: Stage): ReadonlyArray<Stage> => inOrder.slice(0, inOrder.indexOf(stage) + 1)

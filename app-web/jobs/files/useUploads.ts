@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
 import { largestUpload } from "#domain/files/largestUpload.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
-import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
-import { listJobFiles, postJobFile } from "#domain/job-files/jobFilesApi.ts"
+import { type FilePlace, type JobFile, JobFileId } from "#domain/job-files/JobFile.ts"
+import { deleteOneJobFile, listJobFiles, postJobFile, postJobFileBack } from "#domain/job-files/jobFilesApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
-import { isFailure } from "#web/api/isFailure.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { mayShrink, shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type Bring, type Trouble, uploadShelfOf } from "./uploadShelf.ts"
 
@@ -24,7 +24,7 @@ const newId = () => JobFileId.make(crypto.randomUUID())
 export const useUploads = (job: JobId) => {
   const run = useRun()
   const queries = useQueryClient()
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const { t } = useWords()
   const shelf = uploadShelfOf(queries, job)
@@ -32,7 +32,8 @@ export const useUploads = (job: JobId) => {
 
   const bring: Bring = async ({ id, place, file }, signal, onProgress) => {
     const failed = (why: string, mayRetry: boolean): Trouble => {
-      if (!shelf.isSeen() && !signal.aborted) say({ kind: "danger", text: `${file.name}: ${why}` })
+      if (!shelf.isSeen() && !signal.aborted)
+        showToast({ kind: "danger", text: t("labelled", { label: file.name, text: why }) })
       return { why, mayRetry }
     }
     try {
@@ -68,3 +69,33 @@ export const useUploads = (job: JobId) => {
 }
 
 export type Uploads = ReturnType<typeof useUploads>
+
+/** Deletes a file of a job at once, and offers it back. */
+export const useDeleteFile = (job: JobId) => {
+  const run = useRun()
+  const queries = useQueryClient()
+  const showToast = useToast()
+  const textOf = useFailureText()
+  const { t } = useWords()
+  const settle = async (work: Promise<unknown>, done: () => void) => {
+    try {
+      await work
+      done()
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure
+      showToast({ kind: "danger", text: textOf(failure) })
+    } finally {
+      for (const { name } of [listJobFiles, listJobChanges]) void queries.invalidateQueries({ queryKey: [name] })
+    }
+  }
+  return ({ id, name }: JobFile) => {
+    const which = { id: job, fileId: id }
+    const back = () =>
+      void settle(run(call(postJobFileBack, which)), () =>
+        showToast({ kind: "success", text: t("file.restored", { name }) })
+      )
+    void settle(run(call(deleteOneJobFile, which)), () =>
+      showToast({ kind: "success", text: t("file.deleted", { name }), action: { label: t("undo"), onPress: back } })
+    )
+  }
+}

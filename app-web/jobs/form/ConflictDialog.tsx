@@ -1,7 +1,6 @@
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { withParts } from "./mergeJob.ts"
 import type { JobLookups } from "./useLookups.ts"
 import { useFieldName } from "./useFieldName.ts"
 import { usePartText } from "./usePartText.ts"
@@ -14,9 +13,9 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
   const { t } = useWords()
   const nameOf = useFieldName()
   const textOf = usePartText(lookups)
-  const { conflict, decide, postpone } = saving
+  const { conflict } = saving
   if (conflict === undefined) return null
-  const { merged, clashes, theirs, currentValues } = conflict
+  const { merged, clashes, joining, now, current, keepMine, takeTheirs, postpone } = conflict
   return (
     <Dialog
       title={t("job.conflict")}
@@ -29,17 +28,15 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
       }}
       footer={
         <>
-          <Button onPress={() => decide("theirs", withParts(merged, currentValues, clashes))}>
-            {t("job.takeTheirs")}
-          </Button>
-          <Button variant="primary" onPress={() => decide("mine", merged)}>
+          <Button onPress={takeTheirs}>{t("job.takeTheirs")}</Button>
+          <Button variant="primary" onPress={keepMine}>
             {t("job.keepMine")}
           </Button>
         </>
       }
     >
       <p>{t("job.conflictHint")}</p>
-      <WhoSaved job={conflict.current} parts={clashes} />
+      <WhoSaved job={current} parts={clashes} />
       <table className="Conflict">
         <caption className="hidden-text">{t("job.conflict")}</caption>
         <thead>
@@ -54,12 +51,14 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
             <tr key={part}>
               <th scope="row">{nameOf(part)}</th>
               <td data-title={t("job.mine")}>{textOf(merged, part)}</td>
-              <td data-title={t("job.theirs")}>{textOf(currentValues, part)}</td>
+              <td data-title={t("job.theirs")}>{textOf(now, part)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {theirs.length > 0 && <p className="Quiet">{t("job.alsoChanged", { fields: theirs.map(nameOf).join(", ") })}</p>}
+      {joining.length > 0 && (
+        <p className="Quiet">{t("job.alsoChanged", { fields: joining.map(nameOf).join(", ") })}</p>
+      )}
     </Dialog>
   )
 }

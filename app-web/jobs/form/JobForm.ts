@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { EstimateLine, NoChargeReason } from "#domain/estimates/EstimateLine.ts"
 import { insuredDuration, JobDraft, JobInsurance } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
@@ -24,6 +24,7 @@ const InsuranceForm = Schema.Struct({
 
 const LineForm = Schema.Struct({
   ...EstimateLine.fields,
+  noChargeReason: NoChargeReason,
   /** What was typed or pasted and could not be read, by cell: kept as it is until it is put right; never sent. */
   unread: Schema.Record(Schema.String, Schema.String),
   quantity: openNumber(Hundredths),
@@ -41,6 +42,8 @@ const LineForm = Schema.Struct({
 /** A job as it is typed: the domain's draft, with fields that may still be open. */
 export const JobForm = Schema.Struct({
   ...JobDraft.fields,
+  /** Today's prices were confirmed for all lines since the job was opened. */
+  isRepriced: Schema.optionalKey(Schema.Boolean),
   customerId: chosen(CustomerId),
   locationId: chosen(LocationId),
   insurance: Schema.NullOr(InsuranceForm),

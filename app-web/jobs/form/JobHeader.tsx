@@ -1,28 +1,26 @@
-import { memo } from "react"
+import "./JobHeader.css"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
+import { Stepper } from "#ui/Stepper.tsx"
+import { useCalmFields } from "#web/forms/useForm.ts"
 import { OthersHere } from "#web/jobs/presence/OthersHere.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
-import { StageSteps } from "#web/jobs/stage/StageSteps.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
-import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
-import { narrow, useMedia } from "#web/shell/useMedia.ts"
+import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
+import { narrow, useMedia } from "#web/page/useMedia.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobActions } from "./JobActions.tsx"
 import { JobAnchors } from "./JobAnchors.tsx"
-import { JobSums } from "./JobSums.tsx"
-import type { JobMoney } from "./useJobMoney.ts"
+import { useJobMoney } from "./useJobMoney.ts"
 import type { JobLookups } from "./useLookups.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 import type { SaveJob } from "./useSaveJob.ts"
-import "./JobHeader.css"
 
-export interface JobHeaderProps {
+interface JobHeaderProps {
   readonly open: OpenJob
-  /** At this moment; the rest may be drawn a moment later. */
-  readonly isDirty: boolean
   readonly lookups: JobLookups
-  readonly money: JobMoney
   readonly saving: SaveJob
 }
 
@@ -30,17 +28,15 @@ export interface JobHeaderProps {
  * Always in sight: which job, how far it is, what it comes to, what comes next. On a phone the actions are at the
  * thumb.
  */
-export const JobHeader = memo(function JobHeader({ open, isDirty, lookups, money, saving }: JobHeaderProps) {
+export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
   const isNarrow = useMedia(narrow)
-  const { job, form } = open
-  const name =
-    lookups.customer?.customerName ?? (form.values.customerId === job?.customerId ? job?.customerName : undefined)
-  const facts = [name ?? "", vehicleText(form.values.vehicle)].filter((fact) => fact !== "")
-  const actions = seesPrices && (
-    <JobActions open={open} isDirty={isDirty} money={money} saving={saving} isNarrow={isNarrow} />
-  )
+  const { job } = open
+  const { customerId, vehicle } = useCalmFields(open.form, ["customerId", "vehicle"]).values
+  const name = lookups.customer?.customerName ?? (customerId === job?.customerId ? job?.customerName : undefined)
+  const facts = [name ?? "", vehicleText(vehicle)].filter((fact) => fact !== "")
+  const actions = seesPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />
   return (
     <>
       <header className="JobHeader" ref={tellHeight}>
@@ -63,7 +59,7 @@ export const JobHeader = memo(function JobHeader({ open, isDirty, lookups, money
             )}
             <p className="JobHeaderFacts">{facts.join(" · ")}</p>
           </div>
-          {seesPrices && <JobSums job={job} money={money} />}
+          {seesPrices && <JobSums open={open} lookups={lookups} />}
           {!isNarrow && actions}
         </div>
         {!isNarrow && (
@@ -78,7 +74,7 @@ export const JobHeader = memo(function JobHeader({ open, isDirty, lookups, money
       {isNarrow && actions}
     </>
   )
-})
+}
 
 /** Anchored sections stop below the header, however tall it is. */
 const tellHeight = (header: HTMLElement | null) => {
@@ -88,4 +84,57 @@ const tellHeight = (header: HTMLElement | null) => {
   )
   seen.observe(header)
   return () => seen.disconnect()
+}
+
+/** The total, and what is still owed once a job owes anything. */
+function JobSums({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+  const { job } = open
+  const { totals, balance } = useJobMoney(open, lookups)
+  const { t } = useWords()
+  const { money } = useFormats()
+  const owes = job !== undefined && job.stage !== "quote"
+  const hasCredit = isCredited(job)
+  const isPaid = !hasCredit && balance <= 0 && totals.total > 0
+  return (
+    <dl className="JobSums">
+      <div>
+        <dt>{t("totals.total")}</dt>
+        <dd className="JobSum tabular">{money(totals.total)}</dd>
+      </div>
+      {owes && (
+        <div>
+          <dt>{t("jobs.balance")}</dt>
+          <dd className="JobSum tabular" data-paid={isPaid || undefined}>
+            {hasCredit && balance === 0 ? t("step.credited") : isPaid ? t("jobs.paid") : money(balance)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const stages = ["quote", "workorder", "invoice"] as const
+
+/** Where a job is on its way. */
+function StageSteps({ job }: { readonly job: Job | undefined }) {
+  const { t, of } = useWords()
+  const { day } = useFormats()
+  const at = stages.indexOf(job?.stage ?? "quote")
+  const notes = [
+    day(job?.quotedOn ?? ""),
+    "",
+    isCredited(job) ? t("step.credited") : job?.stage === "invoice" ? day(job.invoicedOn) : ""
+  ]
+  return (
+    <Stepper
+      label={t("step.way")}
+      doneLabel={t("step.done")}
+      steps={stages.map((stage, index) => ({
+        id: stage,
+        title: of("stage", stage),
+        note: notes[index] || undefined,
+        state: index < at ? "done" : index === at ? "current" : "next"
+      }))}
+    />
+  )
 }

@@ -1,65 +1,84 @@
+import { useState } from "react"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { DraftOffer } from "#web/forms/DraftOffer.tsx"
 import { FormProblems } from "#web/forms/FormProblems.tsx"
-import { repricedLines } from "#web/jobs/parts/repricedLines.ts"
-import { inTheWay } from "#web/jobs/stage/nextStep.ts"
+import { useCalmFields, useFormFields } from "#web/forms/useForm.ts"
+import { useFoundDraft } from "#web/forms/useOpenRecord.ts"
+import { blockersWith } from "#web/jobs/stage/nextStep.ts"
 import { StageNotes } from "#web/jobs/stage/StageNotes.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useFieldName } from "./useFieldName.ts"
-import type { JobMoney } from "./useJobMoney.ts"
-import type { OpenJob } from "./useOpenJob.ts"
+import type { JobFormStore, OpenJob } from "./useOpenJob.ts"
 import type { JobLookups } from "./useLookups.ts"
 import type { SaveJob } from "./useSaveJob.ts"
+
+const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/Reprice.tsx"), "Reprice", "idle")
 
 export interface JobNotesProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
-  readonly money: JobMoney
+  /** In the location's time zone. */
+  readonly today: string
   readonly saving: SaveJob
 }
 
 /** What needs a look before anything else: an unsaved draft, prices that are too old, fields that are wrong. */
-export function JobNotes({ open, lookups: { profile }, money, saving }: JobNotesProps) {
+export function JobNotes({ open, lookups, today, saving }: JobNotesProps) {
   const { t } = useWords()
   const { day } = useFormats()
-  const nameOf = useFieldName()
-  const { form, job, latest } = open
+  const { form, job } = open
+  const { lines } = useCalmFields(form, ["lines"]).values
+  const found = useFoundDraft(open)
+  const [isRepricing, setRepricing] = useState(false)
   const isOld =
-    job?.stage === "quote" && inTheWay(job, form.values, form.isDirty, "workorder", money.today)?._tag === "QuoteTooOld"
-  const priceAnew = () => {
-    if (profile !== undefined) form.set("lines", repricedLines(latest.current.lines, profile))
-    saving.save()
-  }
+    job?.stage === "quote" &&
+    blockersWith(job, lines, "accept", { today }).some(({ failure }) => failure._tag === "QuoteTooOld")
   return (
     <>
-      <DraftOffer draft={open.draft} restore={open.restore} />
+      <DraftOffer found={found} clear={open.draft.clear} restore={open.restore} />
       {isOld && (
         <Callout
           tone="warning"
           title={t("job.quoteTooOld", { day: day(job.quotedOn) })}
           actions={
-            <>
-              <Button size="small" onPress={() => saving.save()} isPending={saving.isSaving}>
-                {t("job.confirmPrices")}
-              </Button>
-              {profile !== undefined && (
-                <Button size="small" variant="quiet" onPress={priceAnew} isPending={saving.isSaving}>
-                  {t("job.priceAnew")}
-                </Button>
-              )}
-            </>
+            <Button size="small" onPress={() => setRepricing(true)} isPending={saving.isPending}>
+              {t("job.priceAnew")}
+            </Button>
           }
         />
       )}
+      {isRepricing && (
+        <Reprice
+          open={open}
+          lookups={lookups}
+          saving={saving}
+          onReprice={(rows) => form.set("lines", rows)}
+          onClose={() => setRepricing(false)}
+        />
+      )}
       <StageNotes job={job} />
-      <FormProblems
-        refused={saving.refused.errors}
-        times={saving.refused.times}
-        errors={form.errors}
-        nameOf={(path) => ({ label: nameOf(path), isChoice: path.endsWith("Id") })}
-      />
+      <JobProblems form={form} refused={saving.refused} />
     </>
+  )
+}
+
+interface JobProblemsProps {
+  readonly form: JobFormStore
+  readonly refused: SaveJob["refused"]
+}
+
+/** Why the job was not saved. */
+function JobProblems({ form, refused: { errors, times } }: JobProblemsProps) {
+  const nameOf = useFieldName()
+  return (
+    <FormProblems
+      refused={errors}
+      times={times}
+      errors={useFormFields(form).errors}
+      nameOf={(path) => ({ label: nameOf(path), isChoice: path.endsWith("Id") })}
+    />
   )
 }

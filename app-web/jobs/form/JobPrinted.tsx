@@ -1,16 +1,20 @@
-import type { Job } from "#domain/jobs/Job.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { times } from "#domain/shared/Money.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { Table } from "#ui/Table.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
 import { CustomerCard } from "#web/jobs/customer/CustomerCard.tsx"
-import { LinesPrinted } from "#web/jobs/parts/LinesPrinted.tsx"
 import { TotalsBox } from "#web/jobs/parts/TotalsBox.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobSection } from "./JobSection.tsx"
-import { useFieldName } from "./useFieldName.ts"
+import { type JobPart, useFieldName } from "./useFieldName.ts"
 import type { JobLookups } from "./useLookups.ts"
 import { usePartText } from "./usePartText.ts"
-import type { JobPart } from "./mergeJob.ts"
 import { valuesOf } from "./valuesOf.ts"
 
 const vehicle: ReadonlyArray<JobPart> = [
@@ -65,11 +69,9 @@ export function JobPrinted({ job, lookups }: { readonly job: Job; readonly looku
   )
   return (
     <>
-      {job.credit === null && (
+      {!isCredited(job) && (
         <Callout
-          title={
-            job.stage === "invoice" ? t("job.invoiceStands", { number: job.invoiceNumber ?? "" }) : t("job.readOnly")
-          }
+          title={job.stage === "invoice" ? t("job.invoiceStands", { number: job.invoiceNumber }) : t("job.readOnly")}
         >
           {job.stage === "invoice" ? t("job.invoiceStandsHint") : undefined}
         </Callout>
@@ -100,5 +102,63 @@ export function JobPrinted({ job, lookups }: { readonly job: Job; readonly looku
         {facts(install)}
       </JobSection>
     </>
+  )
+}
+
+type Row = EstimateLine & { readonly key: string }
+
+/** The rows of an estimate that stands: to be read. Without prices for those who see none. */
+function LinesPrinted({
+  lines,
+  seesPrices
+}: {
+  readonly lines: ReadonlyArray<EstimateLine>
+  readonly seesPrices: boolean
+}) {
+  const { t, of } = useWords()
+  const { money, quantity, percent } = useFormats()
+  const rows = lines.map((line, index) => ({ ...line, key: String(index) }))
+  const prices: ReadonlyArray<TableColumn<Row>> = [
+    {
+      id: "listPrice",
+      title: t("line.listPrice"),
+      align: "end",
+      from: "medium",
+      cell: ({ listPrice }) => (listPrice === 0 ? "–" : money(listPrice))
+    },
+    {
+      id: "discount",
+      title: t("line.discount"),
+      align: "end",
+      from: "medium",
+      cell: ({ discount }) => (discount === 0 ? "–" : percent(discount))
+    },
+    { id: "netPrice", title: t("line.netPrice"), align: "end", cell: ({ netPrice }) => money(netPrice) },
+    {
+      id: "extended",
+      title: t("line.extended"),
+      align: "end",
+      cell: (line) => money(times(line.netPrice, line.quantity))
+    }
+  ]
+  return (
+    <Table
+      label={t("line.caption")}
+      columns={[
+        {
+          id: "partNumber",
+          title: t("line.partNumber"),
+          cell: ({ partNumber, kind }) => <span className="tabular">{partNumber || of("lineKind", kind)}</span>
+        },
+        { id: "description", title: t("line.description"), cell: ({ description }) => description },
+        { id: "quantity", title: t("line.quantity"), align: "end", cell: (line) => quantity(line.quantity) },
+        ...(seesPrices ? prices : [])
+      ]}
+      rows={rows}
+      rowId={({ key }) => key}
+      rowText={({ description }) => description}
+      loadingLabel={t("loading")}
+      empty={<EmptyState level={3} title={t("parts.none")} />}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { Icon } from "#ui/Icon.tsx"
 import { Section } from "#ui/Section.tsx"
-import { narrow, useMedia } from "#web/shell/useMedia.ts"
+import { narrow, useMedia } from "#web/page/useMedia.ts"
 import "./JobSection.css"
 
 export interface JobSectionProps {

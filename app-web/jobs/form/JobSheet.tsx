@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent } from "react"
+import { hasStep } from "#domain/jobs/stageRules.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
+import { WhetherDirty } from "#web/forms/useForm.ts"
 import { ChangesSection } from "#web/jobs/changes/ChangesSection.tsx"
 import { CustomerSection } from "#web/jobs/customer/CustomerSection.tsx"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
@@ -10,23 +12,23 @@ import { PartsSection } from "#web/jobs/parts/PartsSection.tsx"
 import { Returning } from "#web/jobs/returning/Returning.tsx"
 import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
+import { useToday } from "#web/jobs/useToday.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
-import { InTurn } from "#web/shell/InTurn.tsx"
-import { latePart } from "#web/shell/latePart.tsx"
+import { InTurn } from "#web/loading/InTurn.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
 import { JobNotes } from "./JobNotes.tsx"
-import { useJobMoney } from "./useJobMoney.ts"
 import { useLookups } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
-import { useSectionInAddress } from "./useSectionInAddress.ts"
+import { useSectionInAddress } from "./jobSections.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
-const ConflictDialog = latePart(() => import("./ConflictDialog.tsx"), "ConflictDialog", "idle")
-const JobPrinted = latePart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
+const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "ConflictDialog", "idle")
+const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {
   /** What the server keeps; undefined for a new quote. */
@@ -39,26 +41,17 @@ export interface JobSheetProps {
 export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const { seesPrices } = useRights()
   const open = useOpenJob(kept, start)
-  const lookups = useLookups(open.form.values, locations)
-  const money = useJobMoney(open, lookups)
+  const lookups = useLookups(open.form, locations)
+  const today = useToday(lookups.location?.timeZone ?? "UTC")
   const saving = useSaveJob(open)
   const isAtSection = useSectionInAddress()
-  // What follows from the typing is drawn after it: no key waits for the sums and steps above. What takes the focus is
-  // not among it.
-  const now = { open, lookups, money, saving }
-  const drawn = useDeferredValue(now)
-  // A job that was saved is another at once: the next press names its version.
-  const calm =
-    drawn.open.job === open.job && drawn.open.opened === open.opened && drawn.saving.isSaving === saving.isSaving
-      ? drawn
-      : now
-  const isLocked = open.job !== undefined && (open.job.stage === "invoice" || !seesPrices)
+  const isLocked = open.job !== undefined && (!hasStep(open.job, "change") || !seesPrices)
   useSaveKey(() => {
     if (!isLocked) saving.save()
   })
 
   const follow = useEffectEvent((now: Job) => {
-    if (now.version > (open.job?.version ?? 0) && !open.form.isDirty) open.adopt(now)
+    if (now.version > (open.job?.version ?? 0) && !open.form.getState().isDirty) open.adopt(now)
   })
   useEffect(() => {
     if (kept !== undefined) follow(kept)
@@ -66,26 +59,30 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
 
   return (
     <div className="JobScreen">
-      <JobHeader {...calm} isDirty={open.form.isDirty} />
+      <JobHeader open={open} lookups={lookups} saving={saving} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
         <InTurn first={isAtSection ? Infinity : 2}>
-          <JobNotes open={open} lookups={lookups} money={money} saving={saving} />
+          <JobNotes open={open} lookups={lookups} today={today} saving={saving} />
           {isLocked && open.job !== undefined ? (
             <JobPrinted job={open.job} lookups={lookups} />
           ) : (
             <>
               <CustomerSection open={open} lookups={lookups} />
-              <Returning open={calm.open} today={money.today} />
+              <Returning open={open} today={today} />
               <VehicleSection open={open} />
               <InsuranceSection open={open} />
             </>
           )}
-          {!isLocked && <PartsSection open={open} lookups={lookups} money={calm.money} />}
+          {!isLocked && <PartsSection open={open} lookups={lookups} saving={saving} />}
           {!isLocked && <InstallSection open={open} lookups={lookups} />}
-          {seesPrices && open.job !== undefined && <MessagesSection job={open.job} isDirty={open.form.isDirty} />}
-          {seesPrices && <PaymentSection open={calm.open} money={calm.money} />}
-          {open.job !== undefined && <FilesSection job={open.job} isDirty={open.form.isDirty} />}
+          {seesPrices && open.job !== undefined && <MessagesSection job={open.job} form={open.form} />}
+          {seesPrices && <PaymentSection open={open} lookups={lookups} />}
+          {open.job !== undefined && (
+            <WhetherDirty form={open.form}>
+              {(isDirty) => <FilesSection job={open.job!} isDirty={isDirty} />}
+            </WhetherDirty>
+          )}
           {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
         </InTurn>
       </form>

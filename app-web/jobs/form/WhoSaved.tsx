@@ -2,10 +2,9 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { useChanges } from "#web/jobs/changes/useChanges.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { JobPart } from "./mergeJob.ts"
 
 /** Who saved one of these parts of a job last, and when; nothing until it is known. */
-export function WhoSaved({ job, parts }: { readonly job: Job; readonly parts: ReadonlyArray<JobPart> }) {
+export function WhoSaved({ job, parts }: { readonly job: Job; readonly parts: ReadonlyArray<string> }) {
   const { t } = useWords()
   const { moment } = useFormats()
   const { changes } = useChanges(job.id, job.version, { kind: "changed" })

@@ -1,12 +1,16 @@
+import { useEffect } from "react"
+import { useLocation } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
+import { needsPrice } from "#domain/estimates/noCharge.ts"
 import { balanceOf } from "#domain/payments/balance.ts"
-import { type FormPath, valueAt } from "#web/api/formPath.ts"
-import { isSame } from "#web/forms/mergeFields.ts"
+import { type FormPath, valueAt } from "#web/forms/formPath.ts"
+import { isSame } from "#web/forms/mergeValues.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import type { WordId } from "#web/words/words.ts"
 import type { JobValues } from "./JobForm.ts"
 
 /** A section of the job form, as the way to it says it. */
-export interface JobPlace {
+interface JobPlace {
   readonly id: string
   readonly word: WordId
   /** What is typed in it. */
@@ -26,7 +30,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
   {
     id: "customer",
     word: "job.customer",
-    paths: ["customerId", "locationId"],
+    paths: ["customerId", "locationId", "salespersonId"],
     isDone: ({ customerId }) => customerId !== ""
   },
   {
@@ -46,7 +50,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
     id: "parts",
     word: "job.parts",
     paths: ["lines", "pricingProfileId"],
-    isDone: ({ lines }) => lines.length > 0 && lines.every(({ netPrice }) => netPrice !== null)
+    isDone: ({ lines }) => lines.length > 0 && !lines.some((line) => needsPrice(lineOf(line)))
   },
   {
     id: "install",
@@ -72,3 +76,44 @@ export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, type
     const [was, is] = [valueAt(kept, path), valueAt(typed, path)]
     return was !== is && !isSame(was, is)
   })
+
+/**
+ * Brings a section of a job into sight, unfolded, with the focus at it; and names it in the address, which then leads
+ * there.
+ */
+export const goToSection = (id: string) => {
+  const section = document.getElementById(id)
+  if (section === null) return
+  if (section instanceof HTMLDetailsElement) section.open = true
+  // The router is not told: its own place, and what was handed over with it, stay.
+  history.replaceState(history.state, "", `#${id}`)
+  section.scrollIntoView({ block: "start" })
+  const start = section.querySelector<HTMLElement>(":scope > summary") ?? section
+  if (start === section) section.tabIndex = -1
+  start.focus({ preventScroll: true })
+}
+
+/**
+ * Brings a line of the estimate into sight with the focus on a cell of it, by its path (`lines.2.netPrice`): in the
+ * grid, or its card on a phone.
+ */
+export const goToLine = (path: string) => {
+  goToSection("parts")
+  const [, row] = path.split(".")
+  const place =
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`) ??
+    document.querySelector<HTMLElement>(`[data-card="${row}"] button`)
+  place?.focus()
+}
+
+/** Opens a job at the section that the address names: `/jobs/<id>/edit#payment`. Whether it names one. */
+export const useSectionInAddress = (): boolean => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === "") return
+    // After the shell, which begins every screen at its top.
+    const frame = requestAnimationFrame(() => goToSection(hash.slice(1)))
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+  return hash !== ""
+}

@@ -1,14 +1,26 @@
 import { useCallback } from "react"
 import { type ColumnId, gridColumns } from "#web/jobs/parts/grid/gridColumns.ts"
-import { useColumnName } from "#web/jobs/parts/grid/useColumnName.ts"
+import { useColumnName } from "#web/jobs/parts/grid/useGridColumns.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { JobPart } from "./mergeJob.ts"
+import type { InsuranceValues, JobValues } from "./JobForm.ts"
 
-const names = {
+type FieldsOf<P extends string, T> = `${P}.${keyof T & string}`
+
+/** A field of a job that two people's changes are compared by. */
+export type JobPart =
+  | Exclude<keyof JobValues, "vehicle" | "install">
+  | FieldsOf<"vehicle", JobValues["vehicle"]>
+  | FieldsOf<"install", JobValues["install"]>
+  | FieldsOf<"insurance", InsuranceValues>
+
+/** The words of each field. */
+export const jobFieldNames = {
   customerId: "job.customer",
   locationId: "job.location",
   pricingProfileId: "parts.profile",
+  salespersonId: "job.salesperson",
   partsStatus: "install.partsStatus",
+  isRepriced: "job.priceAnew",
   lines: "job.parts",
   "vehicle.vin": "vehicle.vin",
   "vehicle.plate": "vehicle.plate",
@@ -49,7 +61,7 @@ const isOfAddress = (name: string): name is (typeof addressFields)[number] => ad
 const ofInstaller = { start: "install.start", end: "install.end", overlapReason: "install.overlapReason" } as const
 const isOfInstaller = (name: string): name is keyof typeof ofInstaller => name in ofInstaller
 
-const isPart = (path: string): path is JobPart => path in names
+const isPart = (path: string): path is JobPart => path in jobFieldNames
 const isCell = (name: string): name is ColumnId => gridColumns.some(({ id }) => id === name)
 
 /**
@@ -61,7 +73,7 @@ export const useFieldName = () => {
   const columnName = useColumnName()
   return useCallback(
     (path: string): string => {
-      if (isPart(path)) return t(names[path])
+      if (isPart(path)) return t(jobFieldNames[path])
       const [section, row = "0", cell = "", part = ""] = path.split(".")
       if (section === "install" && isOfAddress(cell)) return t(cell)
       if (section === "install")

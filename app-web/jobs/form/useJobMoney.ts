@@ -3,7 +3,8 @@ import { isTaxExempt } from "#domain/customers/Customer.ts"
 import type { TaxRates } from "#domain/estimates/priceEstimate.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { balanceOf, standingTotals } from "#domain/payments/balance.ts"
-import { lineOf } from "#web/jobs/parts/lineOf.ts"
+import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useToday } from "#web/jobs/useToday.ts"
 import type { JobValues } from "./JobForm.ts"
 import type { JobLookups } from "./useLookups.ts"
@@ -11,14 +12,12 @@ import type { OpenJob } from "./useOpenJob.ts"
 
 const untaxed: TaxRates = { parts: 0, labor: 0, exempt: false }
 
-/** The sums of an open job: what the server keeps, or the same sum over what is typed. */
+/** The sums of an open job, a moment after the typing: what the server keeps, or the same sum over what is typed. */
 export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobLookups) => {
+  const { lines, insurance } = useCalmFields(form, ["lines", "insurance"]).values
+  const isDirty = useIsDirty(form)
   const today = useToday(location?.timeZone ?? "UTC")
   const exempt = customer === undefined ? (job?.taxRates.exempt ?? false) : isTaxExempt(customer, today)
-  const {
-    isDirty,
-    values: { lines, insurance }
-  } = form
   return useMemo(() => {
     const isKept = job !== undefined && (job.stage === "invoice" || !isDirty)
     const rates: TaxRates =
@@ -30,10 +29,7 @@ export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobL
       today,
       rates,
       totals,
-      balance: balanceOf(
-        job === undefined ? totals : standingTotals({ credit: job.credit, totals }),
-        job?.payments ?? []
-      )
+      balance: balanceOf(job === undefined ? totals : standingTotals({ ...job, totals }), job?.payments ?? [])
     }
   }, [today, exempt, location, job, isDirty, lines, insurance])
 }
@@ -41,7 +37,10 @@ export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobL
 export type JobMoney = ReturnType<typeof useJobMoney>
 
 /** What is typed, as pricing reads it. */
-const priceable = ({ lines, insurance }: Pick<JobValues, "lines" | "insurance">): Parameters<typeof totalsOf>[0] => ({
+export const priceable = ({
+  lines,
+  insurance
+}: Pick<JobValues, "lines" | "insurance">): Parameters<typeof totalsOf>[0] => ({
   lines: lines.map(lineOf),
   insurance: insurance && {
     ...insurance,

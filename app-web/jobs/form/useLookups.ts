@@ -1,24 +1,32 @@
 import { type CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
+import { listSalespeople } from "#domain/jobs/jobListApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useFormFields } from "#web/forms/useForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
-import type { JobValues } from "./JobForm.ts"
+import { useKnownProfiles } from "#web/pricing-profiles/useProfiles.ts"
+import type { JobFormStore } from "./useOpenJob.ts"
+
+const named = ["customerId", "locationId", "pricingProfileId"] as const
+
+const none: ReadonlyArray<PricingProfile> = []
 
 /** What an open job names: its customer, location and pricing profile, and the profiles to choose from. */
-export const useLookups = (
-  { customerId, locationId, pricingProfileId }: JobValues,
-  locations: ReadonlyArray<Location>
-) => {
+export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location>) => {
+  const { customerId, locationId, pricingProfileId } = useFormFields(form, named).values
   const { seesCustomers, seesProfiles } = useRights()
   const customer = useQueryOf(
     getCustomer,
     { id: customerId as CustomerId },
     { enabled: seesCustomers && customerId !== "" }
   )
-  const profiles = useProfiles(seesProfiles)
+  const known = useKnownProfiles(seesProfiles)
+  const profiles = known ?? none
+  const salespeople = useQueryOf(listSalespeople, {}).data ?? []
   return {
+    salespeople,
     locations,
     location: locations.find(({ id }) => id === locationId),
     /** Undefined while none is chosen or known. */
@@ -26,6 +34,8 @@ export const useLookups = (
     /** It is being fetched for the first time. */
     isCustomerComing: customer.isLoading,
     profiles,
+    /** Whether the server has said which profiles there are; without a line it has not. */
+    areProfilesKnown: known !== undefined,
     profile: profiles.find(({ id }) => id === pricingProfileId)
   }
 }

@@ -1,26 +1,23 @@
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { valueAt } from "#web/api/formPath.ts"
+import { valueAt } from "#web/forms/formPath.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { addressLine } from "#web/jobs/install/addressLine.ts"
-import { useClock } from "#web/jobs/install/useClock.ts"
-import { lineOf } from "#web/jobs/parts/lineOf.ts"
+import { colleagueName } from "#web/jobs/colleagueName.ts"
+import { addressLine, useClock } from "#web/jobs/install/useClock.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { JobValues } from "./JobForm.ts"
-import type { JobPart } from "./mergeJob.ts"
 import type { JobLookups } from "./useLookups.ts"
 
 /** What stands in a part of a job, in words. */
-export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
+export const usePartText = ({ locations, profiles, customer, salespeople }: JobLookups) => {
   const { t, of } = useWords()
   const { money, day, whole } = useFormats()
   const { clock, hours } = useClock()
   const people = useQueryOf(listInstallers, {}).data ?? []
-  const nameOf = (id: string) =>
-    people.filter((one) => one.id === id).map(({ firstName, lastName }) => `${firstName} ${lastName}`)[0] ??
-    t("install.formerInstaller")
-  return (values: JobValues, part: JobPart): string => {
+  const nameOf = (id: string) => colleagueName(people, id) ?? t("install.formerInstaller")
+  return (values: JobValues, part: string): string => {
     const value = valueAt(values, part)
     const { install, insurance } = values
     switch (part) {
@@ -30,6 +27,8 @@ export const usePartText = ({ locations, profiles, customer }: JobLookups) => {
         return locations.find(({ id }) => id === value)?.locationName ?? "–"
       case "pricingProfileId":
         return profiles.find(({ id }) => id === value)?.profileName ?? t("none")
+      case "salespersonId":
+        return typeof value === "string" ? (colleagueName(salespeople, value) ?? t("job.formerSalesperson")) : t("none")
       case "insurance":
         return insurance === null ? t("insurance.customerPays") : insurance.company || t("insurance.insurerPays")
       case "insurance.deductible":

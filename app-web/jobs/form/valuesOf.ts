@@ -6,6 +6,7 @@ export const valuesOf = (job: Job): JobValues => ({
   customerId: job.customerId,
   locationId: job.locationId,
   pricingProfileId: job.pricingProfileId,
+  salespersonId: job.salespersonId,
   vehicle: job.vehicle,
   insurance: job.insurance,
   install: job.install,

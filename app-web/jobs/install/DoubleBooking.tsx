@@ -1,11 +1,19 @@
-import { collide } from "#domain/jobs/JobInstall.ts"
-import type { InstallerBooked } from "#domain/jobs/jobFailures.ts"
-import { Button } from "#ui/Button.tsx"
-import { TextField } from "#ui/TextField.tsx"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useWords } from "#web/words/useWords.ts"
-import { useOtherJobs } from "./AlsoBusy.tsx"
 import "./DoubleBooking.css"
+import "./AlsoBusy.css"
+import type { InstallerBooked } from "#domain/jobs/jobFailures.ts"
+import { collide, type InstallerRow } from "#domain/jobs/JobInstall.ts"
+import { listDayInstalls } from "#domain/jobs/jobListApi.ts"
+import { isDay } from "#domain/shared/Day.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { Button } from "#ui/Button.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { Link } from "#ui/Link.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import type { FormFields } from "#web/forms/useForm.ts"
+import type { JobForm } from "#web/jobs/form/JobForm.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useClock } from "./useClock.ts"
 
 /**
  * The other job that refused an installer's hours, as a message id for a field: at the row itself, or at the day that
@@ -17,15 +25,22 @@ export const bookedMessage = (
   clock: (time: string) => string
 ) => `${id}:${number}:${clock(start)}–${clock(end)}`
 
+interface DoubleBookingProps {
+  readonly form: FormFields<typeof JobForm>
+  readonly jobId: JobId | undefined
+  /** The installer's row, from 0. */
+  readonly at: number
+}
+
 /**
  * Books an installer who is on another job then all the same, for a reason that is kept; offered where there is an
  * overlap.
  */
-export function DoubleBooking({ open: { form, job }, at }: { readonly open: OpenJob; readonly at: number }) {
+export function DoubleBooking({ form, jobId, at }: DoubleBookingProps) {
   const { t } = useWords()
   const { date, installers } = form.values.install
   const row = installers[at]!
-  const others = useOtherJobs({ row, day: date, jobId: job?.id })
+  const others = useOtherJobs({ row, day: date, jobId })
   const change = (overlapReason: string | undefined) => {
     const { overlapReason: _, ...rest } = row
     form.set("install.installers", installers.with(at, overlapReason === undefined ? rest : { ...rest, overlapReason }))
@@ -59,5 +74,47 @@ export function DoubleBooking({ open: { form, job }, at }: { readonly open: Open
         {t("install.bookAnyway")}
       </Button>
     </div>
+  )
+}
+
+interface AlsoBusyProps {
+  readonly row: Pick<InstallerRow, "start" | "end"> & { readonly userId: string }
+  readonly name: string
+  readonly day: string
+  readonly jobId: JobId | undefined
+}
+
+/** An installer's other jobs of a day. */
+const useOtherJobs = ({ row, day, jobId }: Pick<AlsoBusyProps, "row" | "day" | "jobId">) =>
+  useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter(
+    (one) => one.userId === row.userId && one.jobId !== jobId
+  ) ?? []
+
+/**
+ * The installer's other jobs of that day; those at the same time are warned of: they are refused, unless somebody books
+ * anyway.
+ */
+export function AlsoBusy({ row, name, day, jobId }: AlsoBusyProps) {
+  const { t } = useWords()
+  const { clock } = useClock()
+  const others = useOtherJobs({ row, day, jobId })
+  if (others.length === 0) return null
+  return (
+    <ul className="AlsoBusy" aria-label={t("install.alsoOn", { name })}>
+      {others.map((one, at) => {
+        const clashes = collide(row, one)
+        const span = [clock(one.start), clock(one.end)].filter((time) => time !== "").join("–")
+        return (
+          <li key={at} data-clashes={clashes || undefined}>
+            <Icon name={clashes ? "warning" : "calendar"} size={14} />
+            <span>
+              {t(clashes ? "install.busyThen" : "install.busyThatDay", { name })}{" "}
+              <Link href={`/jobs/${one.jobId}/edit`}>{t("job.numbered", { number: one.number })}</Link>
+              {`, ${[one.customerName, span].filter((word) => word !== "").join(", ")}`}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,75 +1,155 @@
-import { memo } from "react"
+import "./InstallSection.css"
 import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
+import { AddressFields } from "#web/forms/AddressFields.tsx"
+import { hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { InstallerRows } from "./InstallerRows.tsx"
-import { InstallPlace } from "./InstallPlace.tsx"
-import { PartsStatusField } from "./PartsStatusField.tsx"
-import { useClock } from "./useClock.ts"
+import { addressLine, useClock } from "./useClock.ts"
 import { WhatAndWhen } from "./WhatAndWhen.tsx"
-import "./InstallSection.css"
 
-export interface InstallSectionProps {
+interface InstallSectionProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
 }
 
 /** What is done, when, where and by whom, and whether its parts are there. */
-export const InstallSection = memo(
-  function InstallSection({ open, lookups }: InstallSectionProps) {
-    const { form } = open
-    const { t, of } = useWords()
-    const { day } = useFormats()
-    const { clock } = useClock()
-    const { install } = form.values
-    const at = clock(install.time) || (install.timeFrame === "" ? "" : of("timeFrame", install.timeFrame))
-    return (
-      <JobSection
-        id="install"
-        title={t("job.install")}
-        summary={[day(install.date), at].filter((word) => word !== "").join(", ")}
-        hasErrors={Object.keys(form.errors).some((path) => path.startsWith("install"))}
-      >
-        <div className="InstallParts">
-          <WhatAndWhen open={open} />
-          <InstallPlace open={open} lookups={lookups} />
-          <InstallerRows open={open} />
-          <FormGrid>
-            <FormCell span={8}>
-              <TextArea
-                {...form.field("install.notes", t("install.notes"))}
-                description={t("install.notesHint")}
-                rows={2}
-              />
-            </FormCell>
-            <FormCell span={4}>
-              <div className="InstallDone">
-                <PartsStatusField open={open} />
-                <Checkbox {...form.tick("install.complete", t("install.complete"))}>{t("install.complete")}</Checkbox>
-              </div>
-            </FormCell>
-          </FormGrid>
-        </div>
-      </JobSection>
-    )
-  },
-  (before, after) =>
-    sameParts(before.open, after.open, ["install", "partsStatus", "insurance", "locationId", "customerId"]) &&
-    before.lookups.customer === after.lookups.customer &&
-    before.lookups.location === after.lookups.location &&
-    partsWord(before.open) === partsWord(after.open)
-)
+export function InstallSection({ open, lookups }: InstallSectionProps) {
+  const form = useFormFields(open.form, ["install"])
+  const { t, of } = useWords()
+  const { day } = useFormats()
+  const { clock } = useClock()
+  const { install } = form.values
+  const at = clock(install.time) || (install.timeFrame === "" ? "" : of("timeFrame", install.timeFrame))
+  return (
+    <JobSection
+      id="install"
+      title={t("job.install")}
+      summary={[day(install.date), at].filter((word) => word !== "").join(", ")}
+      hasErrors={hasErrorsIn(form.errors, "install")}
+    >
+      <div className="InstallParts">
+        <WhatAndWhen open={open} />
+        <InstallPlace open={open} lookups={lookups} />
+        <InstallerRows open={open} />
+        <FormGrid>
+          <FormCell span={8}>
+            <TextArea
+              {...form.field("install.notes", t("install.notes"))}
+              description={t("install.notesHint")}
+              rows={2}
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <div className="InstallDone">
+              <PartsStatusField open={open} />
+              <Checkbox {...form.tick("install.complete", t("install.complete"))}>{t("install.complete")}</Checkbox>
+            </div>
+          </FormCell>
+        </FormGrid>
+      </div>
+    </JobSection>
+  )
+}
 
-const partsWord = ({
-  form: {
-    values: { lines }
+/**
+ * In the shop, at its address; or mobile: at the customer's, or at an address of the job's own that begins as theirs.
+ */
+function InstallPlace({
+  open,
+  lookups: { customer, location }
+}: {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+}) {
+  const { t } = useWords()
+  const form = useFormFields(open.form, ["install.repairLocation", "install.address"])
+  const places = useOptions("repairLocation")
+  const { repairLocation, address } = form.values.install
+  const home = customer?.shippingAddress ?? customer?.billingAddress ?? null
+  const isMobile = repairLocation === "mobile"
+  const begin = () => {
+    const {
+      address1 = "",
+      address2 = "",
+      city = "",
+      region = "",
+      postalCode = "",
+      country = location?.address.country ?? "US"
+    } = home ?? {}
+    form.set("install.address", { address1, address2, city, region, postalCode, country })
   }
-}: OpenJob) => `${areFollowed(lines)} ${awaited(lines).length}`
+  return (
+    <>
+      <div className="InstallPlace">
+        <SegmentedControl {...form.field("install.repairLocation", t("install.repairLocation"))} options={places} />
+        {!isMobile && location !== undefined && (
+          <p className="Quiet">
+            {location.locationName}: {addressLine(location.address)}
+          </p>
+        )}
+        {isMobile && address === null && (
+          <>
+            <p className="Quiet">{home === null ? t("install.noAddress") : addressLine(home)}</p>
+            <Button size="small" icon="map-pin" onPress={begin}>
+              {t(home === null ? "install.giveAddress" : "install.otherAddress")}
+            </Button>
+          </>
+        )}
+      </div>
+      {isMobile && address !== null && (
+        <div className="InstallerRows">
+          <AddressFields field={(name, label, naming) => form.field(`install.address.${name}`, label, naming)} />
+          <div>
+            <Button size="small" variant="quiet" onPress={() => form.set("install.address", null)}>
+              {t("install.customersAddress")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const statuses = ["pending", "complete"] as const
+
+/**
+ * Whether the parts are there: said by a person, until a line has been ordered; from then on the lines say it
+ * (trade 8.19).
+ */
+function PartsStatusField({ open }: { readonly open: OpenJob }) {
+  const { t } = useWords()
+  const form = useFormFields(open.form, ["partsStatus", "lines"])
+  const { lines } = form.values
+  if (!areFollowed(lines)) {
+    return (
+      <SegmentedControl
+        {...form.field("partsStatus", t("install.partsStatus"))}
+        options={statuses.map((value) => ({
+          value,
+          label: t(value === "pending" ? "install.partsPending" : "install.partsComplete")
+        }))}
+      />
+    )
+  }
+  const missing = awaited(lines).length
+  return (
+    <div className="Field">
+      <span className="FieldLabel">{t("install.partsStatus")}</span>
+      <StatusDot tone={missing === 0 ? "success" : "warning"}>
+        {missing === 0 ? t("install.partsComplete") : t("step.partsAwaited", { count: missing })}
+      </StatusDot>
+    </div>
+  )
+}

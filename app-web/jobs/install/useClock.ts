@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
+import type { Address } from "#domain/shared/Address.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
@@ -20,3 +21,7 @@ export const useClock = () => {
     [intl, t]
   )
 }
+
+/** An address in one line. */
+export const addressLine = ({ address1, address2, city, region, postalCode }: Omit<Address, "country">): string =>
+  [address1, address2, city, `${region} ${postalCode}`.trim()].filter((part) => part !== "").join(", ")

@@ -1,32 +1,113 @@
-import { memo } from "react"
+import "./InsuranceFields.css"
+import { useMemo } from "react"
+import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { DateField } from "#ui/DateField.tsx"
+import { FormCell } from "#ui/FormCell.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { MoneyField } from "#ui/MoneyField.tsx"
 import { Switch } from "#ui/Switch.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
+import { OpenSelect } from "#web/forms/LongSelect.tsx"
+import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { selectAll } from "#web/page/selectAll.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { InsuranceFields } from "./InsuranceFields.tsx"
 
 /** Whether an insurer pays, and under which claim. Switched off and on again, nothing typed is gone. */
-export const InsuranceSection = memo(
-  function InsuranceSection({ open }: { readonly open: OpenJob }) {
-    const { form } = open
-    const { t } = useWords()
-    const { insurance } = form.values
-    return (
-      <JobSection
-        id="insurance"
-        title={t("job.insurance")}
-        summary={insurance === null ? t("insurance.customerPays") : insurance.company || t("insurance.insurerPays")}
-        hasErrors={Object.keys(form.errors).some((path) => path.startsWith("insurance"))}
-      >
-        <div className="InsuranceParts">
-          <Switch isSelected={insurance !== null} onChange={open.setInsured}>
-            {t("insurance.insurerPays")}
-          </Switch>
-          {insurance !== null && <InsuranceFields open={open} />}
+export function InsuranceSection({ open }: { readonly open: OpenJob }) {
+  const form = useFormFields(open.form, ["insurance"])
+  const { t } = useWords()
+  const { insurance } = form.values
+  return (
+    <JobSection
+      id="insurance"
+      title={t("job.insurance")}
+      summary={insurance === null ? t("insurance.customerPays") : insurance.company || t("insurance.insurerPays")}
+      hasErrors={hasErrorsIn(form.errors, "insurance")}
+    >
+      <div className="InsuranceParts">
+        <Switch isSelected={insurance !== null} onChange={open.setInsured}>
+          {t("insurance.insurerPays")}
+        </Switch>
+        {insurance !== null && <InsuranceFields form={form} />}
+      </div>
+    </JobSection>
+  )
+}
+
+/** The claim: who insures, what happened, what the customer bears. */
+function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }) {
+  const { t, of } = useWords()
+  const { currency } = useFormats()
+  const causes = useMemo(
+    () => CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` })),
+    [of]
+  )
+  const cause = form.values.insurance?.causeOfLoss ?? ""
+  return (
+    <FormGrid>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.company", t("insurance.company"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.claimNumber", t("insurance.claimNumber"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.policyNumber", t("insurance.policyNumber"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <OpenSelect
+          {...form.field("insurance.causeOfLoss", t("insurance.causeOfLoss"))}
+          noneLabel={t("none")}
+          options={causes}
+        />
+      </FormCell>
+      {cause === "105" && (
+        <FormCell span={4}>
+          <TextField
+            {...form.field("insurance.otherPlate", t("insurance.otherPlate"))}
+            description={t("insurance.otherPlateHint")}
+            autoComplete="off"
+          />
+        </FormCell>
+      )}
+      <FormCell span={4}>
+        <DateField {...form.field("insurance.dateOfLoss", t("insurance.dateOfLoss"))} unfinished="?" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4} startsRow>
+        <DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} unfinished="?" />
+      </FormCell>
+      <FormCell span={2} isHalfOnPhone>
+        <MoneyField
+          {...form.field("insurance.deductible", t("insurance.deductible"))}
+          onFocus={selectAll}
+          currency={currency}
+          unclearMessage={t("number.unclear")}
+        />
+      </FormCell>
+      <FormCell span={2} isHalfOnPhone>
+        <MoneyField
+          {...form.field("insurance.rebate", t("insurance.rebate"))}
+          onFocus={selectAll}
+          currency={currency}
+          unclearMessage={t("number.unclear")}
+          description={t("insurance.rebateHint")}
+        />
+      </FormCell>
+      <FormCell span={4}>
+        <div className="BesideFields">
+          <Checkbox {...form.tick("insurance.signatureOnFile", t("insurance.signatureOnFile"))}>
+            {t("insurance.signatureOnFile")}
+          </Checkbox>
         </div>
-      </JobSection>
-    )
-  },
-  (before, after) => sameParts(before.open, after.open, ["insurance"])
-)
+      </FormCell>
+    </FormGrid>
+  )
+}

@@ -1,38 +1,40 @@
 import { useEffect, useEffectEvent } from "react"
-import { Job } from "#domain/jobs/Job.ts"
+import { isJob } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { valuesOf } from "#web/jobs/form/valuesOf.ts"
-import { inTheWay, usualNext } from "#web/jobs/stage/nextStep.ts"
+import { blockersWith, usualStep } from "#web/jobs/stage/nextStep.ts"
 import { TurnIntoInvoice } from "#web/jobs/stage/TurnIntoInvoice.tsx"
 import { TurnIntoWorkOrder } from "#web/jobs/stage/TurnIntoWorkOrder.tsx"
 import { useToday } from "#web/jobs/useToday.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 
 /** The list shows what is kept, so there is nothing typed to take it into. */
 const nothingTyped = { adopt: () => {} }
 
 /** The next stage of a card's job, asked as in the job itself; what stands in its way is said instead. */
 export function CardStep({ id, onClose }: { readonly id: JobId; readonly onClose: () => void }) {
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const job = useQueryOf(getJob, { id })
   const required = useQueryOf(listStockRequired, { id })
   const locations = useQueryOf(listJobLocations, {})
-  const kept = job.data instanceof Job ? job.data : undefined
+  const kept = isJob(job.data) ? job.data : undefined
   const today = useToday(locations.data?.find((one) => one.id === kept?.locationId)?.timeZone ?? "UTC")
-  const next = kept && usualNext(kept.stage)
+  const next = kept && usualStep(kept.stage)
   const isKnown = kept !== undefined && required.data !== undefined && locations.data !== undefined && !job.isFetching
-  const obstacle =
-    !isKnown || next === undefined ? undefined : inTheWay(kept, valuesOf(kept), false, next, today, required.data)
-  const failure = obstacle ?? job.error ?? required.error ?? locations.error ?? undefined
+  const blocked =
+    !isKnown || next === undefined
+      ? undefined
+      : blockersWith(kept, valuesOf(kept).lines, next, { today, stockRequired: required.data })[0]
+  const failure = blocked?.failure ?? job.error ?? required.error ?? locations.error ?? undefined
 
   const refuse = useEffectEvent((reason: { readonly _tag: string }) => {
-    say({ kind: "danger", text: textOf(reason) })
+    showToast({ kind: "danger", text: textOf(reason) })
     onClose()
   })
   useEffect(() => {
@@ -40,7 +42,7 @@ export function CardStep({ id, onClose }: { readonly id: JobId; readonly onClose
   }, [failure])
 
   if (!isKnown || failure !== undefined || next === undefined) return null
-  return next === "workorder" ? (
+  return next === "accept" ? (
     <TurnIntoWorkOrder open={nothingTyped} job={kept} onClose={onClose} />
   ) : (
     <TurnIntoInvoice open={nothingTyped} job={kept} onClose={onClose} />

@@ -1,20 +1,20 @@
 import { useState } from "react"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
-import { jobOffice } from "#domain/access/accessTable.ts"
+import { stepAccess } from "#domain/jobs/stageRules.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { usualNext } from "#web/jobs/stage/nextStep.ts"
+import { usualStep } from "#web/jobs/stage/nextStep.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { useUser } from "#web/session/useUser.ts"
-import { latePart } from "#web/shell/latePart.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-const CardStep = latePart(() => import("./CardStep.tsx"), "CardStep", "idle")
+const CardStep = lazyPart(() => import("./CardStep.tsx"), "CardStep", "idle")
 
 /**
  * A job on the board: whose, which car, when, whether it can go on; the whole card leads to it, its menu to a part of
@@ -23,7 +23,7 @@ const CardStep = latePart(() => import("./CardStep.tsx"), "CardStep", "idle")
 export function JobCard({ job }: { readonly job: JobSummary }) {
   const { t, of } = useWords()
   const { day, money } = useFormats()
-  const { seesPrices } = useRights()
+  const { seesPrices, takesMoney } = useRights()
   const {
     answer,
     balance = 0,
@@ -37,16 +37,18 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
     vehicle
   } = job
   const href = `/jobs/${job.id}/edit`
-  const isOwed = seesPrices && stage !== "quote" && balance > 0
+  const isOwed = takesMoney && stage !== "quote" && balance > 0
   const [isStepping, setStepping] = useState(false)
-  const next = mayEnter(jobOffice, useUser()) ? usualNext(stage) : undefined
+  const user = useUser()
+  const usual = usualStep(stage)
+  const next = usual !== undefined && mayEnter(stepAccess[usual], user) ? usual : undefined
   const choices: ReadonlyArray<MenuChoice> = [
     ...(next === undefined
       ? []
       : [
           {
             id: "step",
-            label: t(next === "workorder" ? "step.toWorkOrder" : "step.toInvoice"),
+            label: t(next === "accept" ? "step.toWorkOrder" : "step.toInvoice"),
             icon: "arrow-right",
             onAction: () => setStepping(true)
           } as const

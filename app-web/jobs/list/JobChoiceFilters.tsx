@@ -1,11 +1,14 @@
-import { getJobChoices, listInstallers } from "#domain/jobs/jobListApi.ts"
+import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { colleagueName } from "#web/jobs/colleagueName.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { JobFilterProps } from "./MoreJobFilters.tsx"
+import type { JobFilterProps } from "./moreFilters.ts"
 
 /** What is asked stays among the choices, although no job has it any more. */
 const named = (names: ReadonlyArray<string>, asked: string | undefined) =>
@@ -18,6 +21,7 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const [payments, answers] = [useOptions("paymentState"), useOptions("answerSought")]
   const locations = useQueryOf(listJobLocations, {}).data ?? []
   const installers = useQueryOf(listInstallers, {}, { enabled: seesPrices }).data ?? []
+  const sellers = useQueryOf(listSalespeople, {}, { enabled: seesPrices }).data ?? []
   const choices = useQueryOf(getJobChoices, {}, { enabled: seesPrices }).data
   const any = { placeholder: t("jobsList.any"), noneLabel: t("jobsList.any") }
   return (
@@ -34,7 +38,10 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
       <Select
         label={t("jobsList.location")}
         {...any}
-        options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
+        options={locations.map(({ id, locationName: name, status }) => ({
+          value: id,
+          label: status === "active" ? name : t("job.inactiveLocation", { name })
+        }))}
         value={asked.locationId ?? null}
         onChange={(locationId) => narrow({ locationId: locationId ?? undefined })}
       />
@@ -50,12 +57,22 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
           <Select
             label={t("jobsList.installer")}
             {...any}
-            options={installers.map(({ id, firstName, lastName }) => ({
-              value: id,
-              label: `${firstName} ${lastName}`.trim()
-            }))}
+            options={installers.map(({ id, firstName, lastName, active }) => {
+              const name = `${firstName} ${lastName}`.trim()
+              return { value: id, label: active ? name : t("install.inactiveInstaller", { name }) }
+            })}
             value={asked.installerId ?? null}
             onChange={(installerId) => narrow({ installerId: installerId ?? undefined })}
+          />
+          <Select
+            label={t("job.salesperson")}
+            {...any}
+            options={sellers.map(({ id, active }) => {
+              const name = colleagueName(sellers, id)!
+              return { value: id, label: active ? name : t("job.inactiveSalesperson", { name }) }
+            })}
+            value={asked.salespersonId ?? null}
+            onChange={(salespersonId) => narrow({ salespersonId: salespersonId ?? undefined })}
           />
           <Select
             label={t("jobsList.insurer")}
@@ -75,4 +92,37 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
       )}
     </>
   )
+}
+
+const stretches = [
+  { from: "installFrom", to: "installTo", word: "jobsList.install", isMoney: false },
+  { from: "quotedFrom", to: "quotedTo", word: "jobsList.quoted", isMoney: false },
+  { from: "invoicedFrom", to: "invoicedTo", word: "jobsList.invoiced", isMoney: true }
+] as const
+
+/** From a day, up to a day, or both; either end may stay open. */
+export function JobDayFilters({ asked, narrow }: JobFilterProps) {
+  const { t } = useWords()
+  const { seesPrices } = useRights()
+  return stretches
+    .filter(({ isMoney }) => seesPrices || !isMoney)
+    .map(({ from, to, word }) => {
+      const what = t(word)
+      return (
+        <FormGrid key={from}>
+          <LazyDatePicker
+            label={t("jobsList.fromDay", { what })}
+            value={asked[from] ?? ""}
+            maxValue={asked[to]}
+            onChange={(day) => narrow({ [from]: day === "" ? undefined : day })}
+          />
+          <LazyDatePicker
+            label={t("jobsList.toDay", { what })}
+            value={asked[to] ?? ""}
+            minValue={asked[from]}
+            onChange={(day) => narrow({ [to]: day === "" ? undefined : day })}
+          />
+        </FormGrid>
+      )
+    })
 }

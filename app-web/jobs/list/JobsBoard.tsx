@@ -1,15 +1,20 @@
-import { useState } from "react"
-import { listStagePiles } from "#domain/jobs/jobListApi.ts"
-import type { Stage } from "#domain/jobs/Job.ts"
-import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { Tabs } from "#ui/Tabs.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
-import { narrow, useMedia } from "#web/shell/useMedia.ts"
-import { useSwipe } from "#web/shell/useSwipe.ts"
-import { useWords } from "#web/words/useWords.ts"
-import { BoardColumn } from "./BoardColumn.tsx"
 import "./JobsBoard.css"
+import { useId, useState } from "react"
+import type { Stage } from "#domain/jobs/Job.ts"
+import { listStagePiles, type StagePile } from "#domain/jobs/jobListApi.ts"
+import { listJobs } from "#domain/jobs/jobsApi.ts"
+import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { countedUpTo } from "#domain/shared/Page.ts"
+import { Button } from "#ui/Button.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { Tabs } from "#ui/Tabs.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { narrow, useMedia } from "#web/page/useMedia.ts"
+import { useSwipe } from "#web/page/useSwipe.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { JobCard } from "./JobCard.tsx"
 
 const stages: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 
@@ -57,4 +62,70 @@ export function JobsBoard({ search }: { readonly search: JobSearch }) {
     )
   }
   return <div className="JobsBoard">{stages.map(column)}</div>
+}
+
+/** Cards of one load. */
+const boardStep = 20
+
+interface BoardColumnProps {
+  readonly stage: Stage
+  readonly filters: JobSearch
+  /** Undefined while it is counted. */
+  readonly pile: StagePile | undefined
+}
+
+/** A stage: how many jobs, what they come to, the newest first; more of them at a press. */
+function BoardColumn({ stage, filters, pile }: BoardColumnProps) {
+  const { t, of } = useWords()
+  const { money, whole } = useFormats()
+  const [pages, setPages] = useState(1)
+  const title = useId()
+  const count = pile?.count ?? 0
+  return (
+    <section className="BoardColumn" aria-labelledby={title} data-stage={stage}>
+      <header className="BoardHead">
+        <h2 id={title}>{of("stage", stage)}</h2>
+        {pile !== undefined && (
+          <span>
+            {count > countedUpTo ? t("jobsList.many", { count: whole(countedUpTo) }) : t("jobsList.cards", { count })}
+          </span>
+        )}
+        {pile?.total != null && <span className="BoardSum tabular">{money(pile.total)}</span>}
+      </header>
+      {pile !== undefined && count === 0 && <p className="BoardEmpty">{t("jobsList.none")}</p>}
+      {Array.from({ length: pages }, (_, at) => (
+        <BoardPage key={at} search={{ ...filters, stage, page: at + 1, size: boardStep }} />
+      ))}
+      {count > pages * boardStep && (
+        <Button isWide onPress={() => setPages(pages + 1)}>
+          {t("jobsList.showMore")}
+          <span className="hidden-text">{`: ${of("stage", stage)}`}</span>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** One load of a column's cards. */
+function BoardPage({ search }: { readonly search: JobSearch }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useQueryOf(listJobs, search)
+  if (data === undefined && error !== null) return <LoadFailed failure={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <div className="BoardWaiting" role="status">
+        <span className="hidden-text">{t("loading")}</span>
+        <Skeleton widths={["70%", "90%", "45%"]} height={13} />
+      </div>
+    )
+  if (data.items.length === 0) return null
+  return (
+    <ul className="BoardCards">
+      {data.items.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} />
+        </li>
+      ))}
+    </ul>
+  )
 }

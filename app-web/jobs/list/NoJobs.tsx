@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** A jobs list without jobs: because there are none, or because none fits the filters. */

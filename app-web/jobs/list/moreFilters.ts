@@ -5,6 +5,7 @@ export const moreFilters = [
   "payment",
   "locationId",
   "installerId",
+  "salespersonId",
   "salesperson",
   "insurer",
   "answer",
@@ -22,3 +23,11 @@ const named = (filter: string) => filter.replace(/(From|To)$/, "")
 /** How many of them are on. */
 export const moreFiltersOn = (asked: JobSearch): number =>
   new Set(moreFilters.filter((filter) => asked[filter] !== undefined).map(named)).size
+
+/** A change of the filters; undefined takes one off. */
+export type NarrowJobs = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
+
+export interface JobFilterProps {
+  readonly asked: JobSearch
+  readonly narrow: NarrowJobs
+}

@@ -1,11 +1,14 @@
-import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import "./Balance.css"
+import type { Stage } from "#domain/jobs/Job.ts"
+import { JobGrouping, type JobSummary } from "#domain/jobs/JobSearch.ts"
+import type { PaymentState } from "#domain/payments/balance.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
+import { GroupHead } from "#web/lists/GroupHead.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { Balance } from "./Balance.tsx"
 
 /** The columns of the jobs list. Someone who only installs gets none with money. */
 export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
@@ -66,6 +69,12 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
         },
         { id: "balance", title: t("jobs.balance"), align: "end", width: "104px", cell: (job) => <Balance {...job} /> },
         {
+          id: "salesperson",
+          title: t("job.salesperson"),
+          isExtra: true,
+          cell: ({ salesperson = "" }) => salesperson || "–"
+        },
+        {
           id: "invoiceNumber",
           title: t("jobs.invoiceNumber"),
           align: "end",
@@ -74,4 +83,58 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
         }
       ]
     : columns
+}
+
+const ofMoney: ReadonlyArray<JobGrouping> = ["payment", "insurer"]
+
+/**
+ * By what jobs can stand together, for those who see no money without what speaks of it; and the head over those of a
+ * group.
+ */
+export const useJobGroups = () => {
+  const { t, of } = useWords()
+  const { day } = useFormats()
+  const { seesPrices } = useRights()
+  const nameOf = (by: JobGrouping, key: string, name: string): string => {
+    switch (by) {
+      case "stage":
+        return of("stage", key as Stage)
+      case "payment":
+        return key === "" ? t("jobsList.nothingToPay") : of("paymentState", key as PaymentState)
+      case "installWeek":
+        return key === "" ? t("jobsList.noInstallDay") : t("jobsList.weekOf", { day: day(key) })
+      case "installer":
+        return name || t("jobsList.noInstaller")
+      case "insurer":
+        return name || t("jobsList.noInsurer")
+      case "location":
+        return name
+    }
+  }
+  return {
+    groups: JobGrouping.literals
+      .filter((by) => seesPrices || !ofMoney.includes(by))
+      .map((id) => ({ id, title: of("jobGroup", id) })),
+    groupOf:
+      (grouping: JobGrouping | undefined) =>
+      ({ group }: JobSummary) => {
+        if (group === undefined || grouping === undefined) return undefined
+        const name = nameOf(grouping, group.key, group.name)
+        return { id: group.key, text: name, title: <GroupHead name={name} group={group} /> }
+      }
+  }
+}
+
+/** What is still owed on a job of the list; a quote owes nothing yet, a settled or credited invoice says so. */
+function Balance({
+  stage,
+  balance = 0,
+  total = 0,
+  isCredited
+}: Pick<JobSummary, "stage" | "balance" | "total" | "isCredited">) {
+  const { t } = useWords()
+  const { money } = useFormats()
+  if (stage === "quote") return <>–</>
+  if (isCredited && balance === 0) return <>{t("step.credited")}</>
+  return balance === 0 && total > 0 ? <span className="PaidInFull">{t("jobs.paid")}</span> : money(balance)
 }

@@ -7,7 +7,9 @@ import { Select } from "#ui/Select.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ComposedMessage } from "./SendForm.tsx"
+
+/** A message as the server composed it for this job, with whether its phone may be texted. */
+export type ComposedMessage = (typeof getMessageDraft)["output"]["Type"]
 
 type Place = ConsentDraft["place"]
 const places: ReadonlyArray<Place> = ["onThePhone", "inPerson", "onPaper", "online"]

@@ -1,70 +1,143 @@
-import { memo, useEffect } from "react"
-import type { Job } from "#domain/jobs/Job.ts"
+import "./MessagesSection.css"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
-import { listMessages } from "#domain/messages/messagesApi.ts"
+import type { Job, QuoteAnswer } from "#domain/jobs/Job.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
 import { sendable } from "#domain/messages/maySend.ts"
+import { listMessages } from "#domain/messages/messagesApi.ts"
+import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useIsDirty } from "#web/forms/useForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { LoadFailed } from "#web/lists/LoadFailed.tsx"
+import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CustomerAnswer } from "./CustomerAnswer.tsx"
 import { MessageHistory } from "./MessageHistory.tsx"
-import { SendButton } from "./SendButton.tsx"
-import { useFollowCustomer } from "./useFollowCustomer.ts"
-import "./MessagesSection.css"
 
 /** Milliseconds between looks while a message is on its way. */
 const lookAgain = 3_000
 
 /** What was sent to the customer, what became of it, and what they said. */
-export const MessagesSection = memo(
-  function MessagesSection({ job, isDirty }: { readonly job: Job; readonly isDirty: boolean }) {
-    const { t } = useWords()
-    const { moment } = useFormats()
-    const messages = useQueryOf(listMessages, { id: job.id })
-    const links = useQueryOf(listJobLinks, { id: job.id })
-    const isOnTheWay = messages.data?.some(({ state }) => state === "queued") === true
-    const { refetch } = messages
-    useEffect(() => {
-      if (!isOnTheWay) return
-      const looking = setInterval(() => void refetch(), lookAgain)
-      return () => clearInterval(looking)
-    }, [isOnTheWay, refetch])
-    useFollowCustomer(links.data)
-    const trouble = messages.error ?? links.error
-    const callback = links.data?.find(({ callbackAt }) => callbackAt !== null)
-    return (
-      <JobSection
-        id="messages"
-        title={t("messages.title")}
-        summary={messages.data === undefined ? "" : t("messages.count", { count: messages.data.length })}
-        actions={sendable(job).length > 0 && <SendButton job={job} isDirty={isDirty} />}
-      >
-        <div className="Messages">
-          {job.answer !== null && <CustomerAnswer answer={job.answer} />}
-          {callback !== undefined && callback.callbackAt !== null && (
-            <Callout tone="warning" title={t("messages.callback", { when: moment(callback.callbackAt) })}>
-              {callback.callbackNote !== "" && <p>{callback.callbackNote}</p>}
-            </Callout>
-          )}
-          {trouble !== null ? (
-            <LoadFailed
-              failure={trouble}
-              onRetry={() => {
-                void messages.refetch()
-                void links.refetch()
-              }}
-            />
-          ) : (
-            messages.data !== undefined && (
-              <MessageHistory job={job} messages={messages.data} links={links.data ?? []} />
-            )
-          )}
-        </div>
-      </JobSection>
-    )
-  },
-  (before, after) => before.job === after.job && before.isDirty === after.isDirty
-)
+export function MessagesSection({ job, form }: { readonly job: Job; readonly form: JobFormStore }) {
+  const isDirty = useIsDirty(form)
+  const { t } = useWords()
+  const { moment } = useFormats()
+  const messages = useQueryOf(listMessages, { id: job.id })
+  const links = useQueryOf(listJobLinks, { id: job.id })
+  const isOnTheWay = messages.data?.some(({ state }) => state === "queued") === true
+  const { refetch } = messages
+  useEffect(() => {
+    if (!isOnTheWay) return
+    const looking = setInterval(() => void refetch(), lookAgain)
+    return () => clearInterval(looking)
+  }, [isOnTheWay, refetch])
+  useFollowCustomer(links.data)
+  const trouble = messages.error ?? links.error
+  const callback = links.data?.find(({ callbackAt }) => callbackAt !== null)
+  return (
+    <JobSection
+      id="messages"
+      title={t("messages.title")}
+      summary={messages.data === undefined ? "" : t("messages.count", { count: messages.data.length })}
+      actions={sendable(job).length > 0 && <SendButton job={job} isDirty={isDirty} />}
+    >
+      <div className="Messages">
+        {job.answer !== null && <CustomerAnswer answer={job.answer} />}
+        {callback !== undefined && callback.callbackAt !== null && (
+          <Callout tone="warning" title={t("messages.callback", { when: moment(callback.callbackAt) })}>
+            {callback.callbackNote !== "" && <p>{callback.callbackNote}</p>}
+          </Callout>
+        )}
+        {trouble !== null && (messages.data === undefined || links.data === undefined) ? (
+          <LoadFailed
+            failure={trouble}
+            onRetry={() => {
+              void messages.refetch()
+              void links.refetch()
+            }}
+          />
+        ) : (
+          messages.data !== undefined && <MessageHistory job={job} messages={messages.data} links={links.data ?? []} />
+        )}
+      </div>
+    </JobSection>
+  )
+}
+
+const words = { accepted: "messages.accepted", declined: "messages.declined" } as const
+
+/** What the customer said to the quote as it stands. */
+function CustomerAnswer({ answer: { kind, by, at, reason } }: { readonly answer: QuoteAnswer }) {
+  const { t } = useWords()
+  const { moment } = useFormats()
+  return (
+    <Callout tone={kind === "accepted" ? "success" : "warning"} title={t(words[kind], { by, when: moment(at) })}>
+      {reason !== "" && <p>{reason}</p>}
+    </Callout>
+  )
+}
+
+/** The id of the button that opens the letter to the customer, where it stands in the job's header. */
+export const sendButtonId = "job-send"
+
+const SendDialog = lazyPart(() => import("./SendDialog.tsx"), "SendDialog", "idle")
+
+interface SendButtonProps {
+  readonly job: Job
+  readonly isDirty: boolean
+  readonly isNarrow?: boolean
+  readonly id?: string
+}
+
+/** Opens the letter to the customer; what is sent is what is saved. */
+export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonProps) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const label = isDirty ? t("step.saveFirst") : t("messages.send")
+  const named = id === undefined ? {} : { id }
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton
+          {...named}
+          icon="mail"
+          label={label}
+          variant="secondary"
+          isDisabled={isDirty}
+          onPress={() => setOpen(true)}
+        />
+      ) : (
+        <Button {...named} icon="mail" isDisabled={isDirty} onPress={() => setOpen(true)}>
+          {t("messages.send")}
+        </Button>
+      )}
+      {isOpen && <SendDialog job={job} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** How often, in milliseconds, a job whose customer has a link is asked for again while it is looked at. */
+const every = 10_000
+
+const felt = [getJob, listJobLinks, listMessages, listJobChanges]
+
+/** While a customer may answer or pay by a link, what they do is seen on the open job within seconds. */
+const useFollowCustomer = (links: ReadonlyArray<JobLink> | undefined) => {
+  const queries = useQueryClient()
+  const mayAct = links?.some(({ revokedAt }) => revokedAt === null) === true
+  useEffect(() => {
+    if (!mayAct) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === "hidden") return
+      for (const { name } of felt) void queries.invalidateQueries({ queryKey: [name] })
+    }, every)
+    return () => clearInterval(timer)
+  }, [mayAct, queries])
+}

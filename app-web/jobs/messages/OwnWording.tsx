@@ -1,19 +1,19 @@
 import { useState } from "react"
 import { fillTemplate, unknownVariables } from "#domain/messages/fillTemplate.ts"
 import { getMessageDraft, postMessageWording } from "#domain/messages/messagesApi.ts"
+import { smsSegments } from "#domain/messages/smsSegments.ts"
 import type { WordingOf } from "#domain/messages/wordings.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { languageNames } from "#web/words/languages.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { languageName } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ComposedMessage } from "./SendForm.tsx"
-import { SmsSize } from "./SmsSize.tsx"
+import type { ComposedMessage } from "./AskConsent.tsx"
 
 interface OwnWordingProps {
   readonly of: WordingOf
@@ -24,14 +24,14 @@ interface OwnWordingProps {
 /** The shop's own wording of a message, for all jobs, with this job's facts to see how it reads. */
 export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
   const { t, of } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const [subject, setSubject] = useState(draft.wording.subject)
   const [body, setBody] = useState(draft.wording.body)
   const { send, isPending, failure } = useSend(postMessageWording, {
     refreshes: [getMessageDraft],
     onDone: () => {
-      say({ kind: "success", text: t("messages.wordingKept") })
+      showToast({ kind: "success", text: t("messages.wordingKept") })
       onClose()
     },
     onFailure: () => true
@@ -44,7 +44,7 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
       title={t("messages.wordingOf", {
         what: of("messageTemplate", which.template),
         channel: of("channel", which.channel),
-        language: languageNames[which.language]
+        language: languageName(which.language)
       })}
       closeLabel={t("close")}
       size="medium"
@@ -98,5 +98,23 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
         {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
       </div>
     </Dialog>
+  )
+}
+
+/** As long as a link is: the shop's host and 43 letters. */
+const link = `${location.origin}/document/${"x".repeat(43)}`
+
+/**
+ * What a text costs: its length with the link, in how many parts it goes out, and whether a sign outside the alphabet
+ * makes it dear.
+ */
+export function SmsSize({ text }: { readonly text: string }) {
+  const { t } = useWords()
+  const { alphabet, segments, used } = smsSegments(fillTemplate(text, { link }))
+  return (
+    <p className="SendSize" role="status">
+      {t("messages.smsSize", { used, segments })}
+      {alphabet === "ucs2" && <> {t("messages.smsDear")}</>}
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import { MessageDraft } from "#domain/messages/Message.ts"
-import { type getMessageDraft, listMessages, postMessage } from "#domain/messages/messagesApi.ts"
+import { listMessages, postMessage } from "#domain/messages/messagesApi.ts"
 import { textableNumber } from "#domain/messages/textableNumber.ts"
 import type { WordingOf } from "#domain/messages/wordings.ts"
 import { shopVoice } from "#domain/access/accessTable.ts"
@@ -16,23 +16,19 @@ import { Callout } from "#ui/Callout.tsx"
 import { Form } from "#ui/Form.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { Paper } from "#web/job-links/Paper.tsx"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
-import { documentHref } from "#web/jobs/stage/documentHref.ts"
-import { useUser } from "#web/session/useUser.ts"
-import { useSay } from "#web/shell/useSay.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { documentHref } from "#web/jobs/files/fileHref.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { AskConsent } from "./AskConsent.tsx"
-import { AskPayment } from "./AskPayment.tsx"
-import { OwnWording } from "./OwnWording.tsx"
-import { SmsSize } from "./SmsSize.tsx"
-import { useAsk } from "./useAsk.ts"
+import { AskConsent, type ComposedMessage } from "./AskConsent.tsx"
+import { AskPayment, useAsk } from "./AskPayment.tsx"
+import { OwnWording, SmsSize } from "./OwnWording.tsx"
 import "#web/job-links/DocumentPage.css"
-
-export type ComposedMessage = (typeof getMessageDraft)["output"]["Type"]
 
 interface SendFormProps {
   readonly job: Job
@@ -48,7 +44,7 @@ interface SendFormProps {
 /** The letter, filled in and open to be changed; the paper beside it; and who may not be texted is not. */
 export function SendForm({ job, links, of, draft, isMissing, onClose }: SendFormProps) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const textOf = useFailureText()
   const user = useUser()
   const [isWording, setWording] = useState(false)
@@ -59,7 +55,7 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
   const { send, isPending, failure } = useSend(postMessage, {
     refreshes: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
     onDone: ({ isTest, to }) => {
-      say({ kind: "success", text: t(isTest ? "messages.testSent" : "messages.onItsWay", { to }) })
+      showToast({ kind: "success", text: t(isTest ? "messages.testSent" : "messages.onItsWay", { to }) })
       if (!isTest) onClose()
     },
     onFailure: ({ _tag }) => _tag !== "Refused"

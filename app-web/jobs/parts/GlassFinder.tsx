@@ -1,23 +1,24 @@
+import "./GlassFinder.css"
 import { useEffect, useRef, useState } from "react"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
+import { Button } from "#ui/Button.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
 import { Select } from "#ui/Select.tsx"
+import { useFormFields } from "#web/forms/useForm.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
+import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
 import { GlassResults } from "#web/nags/GlassResults.tsx"
 import { SearchCost } from "#web/nags/SearchCost.tsx"
 import { useGlassSearch } from "#web/nags/useGlassSearch.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { onlyPane, withoutPane } from "./placeGlass.ts"
-import { TakeGlass } from "./TakeGlass.tsx"
-import { useEstimateWords } from "./useEstimateWords.ts"
-import "./GlassFinder.css"
+import { onlyPane, withoutPane } from "./lines.ts"
+import { useEstimateWords } from "./PartsActions.tsx"
 
-export interface GlassFinderProps {
+interface GlassFinderProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   readonly onTake: (added: ReadonlyArray<NewLine>, onto?: ReadonlyArray<LineValues>) => void
@@ -36,7 +37,8 @@ const types: ReadonlyArray<GlassType> = [
 ]
 
 /** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
-export function GlassFinder({ open: { form }, lookups: { profile, profiles }, onTake, onClose }: GlassFinderProps) {
+export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onClose }: GlassFinderProps) {
+  const form = useFormFields(open.form, ["vehicle", "lines", "pricingProfileId"])
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
   const [glassType, setGlassType] = useState<GlassType>("windshield")
@@ -51,7 +53,11 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
     // one.
     if (found === undefined) return
     const within = (selector: string) => finder.current?.querySelector<HTMLElement>(selector)
-    const next = within(".GlassChoiceActions button:not(:disabled)") ?? within(".GlassFinderChoices button")
+    // Where several fit, Enter pressed twice must not choose one: first it is heard how many there are.
+    const areSeveral = (finder.current?.querySelectorAll(".GlassChoiceActions").length ?? 0) > 1
+    const several = areSeveral ? within(".GlassCount") : null
+    if (several) several.tabIndex = -1
+    const next = several ?? within(".GlassChoiceActions button:not(:disabled)") ?? within(".GlassFinderChoices button")
     next?.focus({ preventScroll: true })
   }, [found])
 
@@ -91,7 +97,15 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
             description={profile === undefined ? t("glass.profileFirst") : undefined}
           />
         </div>
-        {found === undefined && <SearchCost searching={searching} takesFocus />}
+        {/* What cannot be priced cannot be taken: nothing is paid for before. */}
+        {found === undefined && (
+          <SearchCost
+            key={String(profile === undefined)}
+            searching={searching}
+            isDisabled={profile === undefined}
+            takesFocus={profile !== undefined}
+          />
+        )}
         <GlassResults
           searching={searching}
           glassType={glassType}
@@ -106,5 +120,44 @@ export function GlassFinder({ open: { form }, lookups: { profile, profiles }, on
         />
       </div>
     </Drawer>
+  )
+}
+
+interface TakeGlassProps {
+  readonly part: GlassPart
+  /** The pane that stands on the estimate already, if it is one. */
+  readonly pane: LineValues | undefined
+  readonly isPriced: boolean
+  readonly onTake: (inPlace: boolean) => void
+}
+
+/** Puts a pane on the estimate: as its first, in the place of the one that is there, or beside it. */
+function TakeGlass({ part: { partNumber }, pane, isPriced, onTake }: TakeGlassProps) {
+  const { t } = useWords()
+  if (pane === undefined)
+    return (
+      <Button
+        variant="primary"
+        isDisabled={!isPriced}
+        aria-label={t("glass.chooseNamed", { partNumber })}
+        onPress={() => onTake(false)}
+      >
+        {t("glass.choose")}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        variant="primary"
+        isDisabled={!isPriced}
+        aria-label={t("glass.replaceNamed", { partNumber, pane: pane.partNumber })}
+        onPress={() => onTake(true)}
+      >
+        {t("glass.replace")}
+      </Button>
+      <Button isDisabled={!isPriced} aria-label={t("glass.addNamed", { partNumber })} onPress={() => onTake(false)}>
+        {t("glass.add")}
+      </Button>
+    </>
   )
 }

@@ -1,48 +1,56 @@
 import { memo, type RefObject } from "react"
-import type { NewLine, LineKind } from "#domain/estimates/EstimateLine.ts"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
+import { type AddedByHand, addedLines } from "#domain/estimates/addedLines.ts"
+import type { LineKind, NewLine } from "#domain/estimates/EstimateLine.ts"
+import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { KitKind } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { Menu } from "#ui/Menu.tsx"
+import { useCalmFields } from "#web/forms/useForm.ts"
 import type { LineValues, VehicleValues } from "#web/jobs/form/JobForm.ts"
+import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { mayFindGlass } from "./mayFindGlass.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { findGlassId } from "./findGlassId.ts"
 import { newLine } from "./newLine.ts"
-import { useEstimateWords } from "./useEstimateWords.ts"
 
-export interface PartsActionsProps {
+interface PartsActionsProps {
   readonly findButton: RefObject<HTMLButtonElement | null>
-  readonly vehicle: VehicleValues
+  readonly form: JobFormStore
   readonly profile: PricingProfile | undefined
   readonly onAdd: (line: LineValues) => void
+  /** Lines that the profile prices at once. */
+  readonly onAddPriced: (added: ReadonlyArray<NewLine>) => void
   readonly onFind: () => void
   readonly onTake: (added: ReadonlyArray<NewLine>) => void
 }
 
 const chips: ReadonlyArray<Chips> = [1, 2, 3]
-const kinds: ReadonlyArray<LineKind> = [
-  "part",
-  "glass",
-  "labor",
-  "kit",
-  "molding",
-  "clip",
-  "rainSensorPad",
-  "calibration",
-  "fee"
+const kinds: ReadonlyArray<LineKind> = ["part", "glass", "molding", "clip", "rainSensorPad", "fee"]
+/** What the profile prices at once. */
+const priced: ReadonlyArray<AddedByHand> = [
+  { kind: "labor" },
+  ...KitKind.literals.map((of) => ({ kind: "kit", of }) as const),
+  ...(["static", "dynamic", "dual"] as const).map((of) => ({ kind: "calibration", of }) as const)
 ]
 
 /** The ways to put something on the estimate. */
 export const PartsActions = memo(function PartsActions({
   findButton,
-  vehicle,
+  form,
   profile,
   onAdd,
+  onAddPriced,
   onFind,
   onTake
 }: PartsActionsProps) {
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
+  const { vehicle } = useCalmFields(form, ["vehicle"]).values
   const repair = (count: Chips) => ({
     id: String(count),
     label: t("parts.chips", { count }),
@@ -54,11 +62,19 @@ export const PartsActions = memo(function PartsActions({
   const row = (kind: LineKind) => ({
     id: kind,
     label: of("lineKind", kind),
-    onAction: () => onAdd(newLine(kind, crypto.randomUUID(), kind === "labor" ? estimateWords.labor : ""))
+    onAction: () => onAdd(newLine(kind, crypto.randomUUID()))
   })
+  const byProfile = (added: AddedByHand) => {
+    const lines = addedLines(added, profile, estimateWords)
+    return {
+      id: "of" in added ? `${added.kind}-${added.of}` : added.kind,
+      label: lines.at(-1)?.description ?? of("lineKind", added.kind),
+      onAction: () => onAddPriced(lines)
+    }
+  }
   return (
     <>
-      <Button ref={findButton} icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>
+      <Button id={findGlassId} ref={findButton} icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>
         {t("parts.find")}
       </Button>
       <Menu
@@ -69,8 +85,54 @@ export const PartsActions = memo(function PartsActions({
       <Menu
         label={t("parts.addLine")}
         trigger={<Button icon="plus">{t("parts.addLine")}</Button>}
-        groups={[{ choices: kinds.map(row) }]}
+        groups={[{ choices: kinds.map(row) }, { choices: priced.map(byProfile) }]}
       />
     </>
   )
 })
+
+interface NoLinesProps {
+  readonly vehicle: VehicleValues
+  readonly onFind: () => void
+  /** Where rows were taken off: brings them back. */
+  readonly onUndo: (() => void) | undefined
+}
+
+/** An estimate without rows: what to do first; and the way back for whoever took the last one off just now. */
+export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
+  const { t } = useWords()
+  const isKnown = mayFindGlass(vehicle)
+  return (
+    <EmptyState
+      level={3}
+      picture={
+        <span aria-hidden>
+          <GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} />
+        </span>
+      }
+      title={t("parts.none")}
+      action={
+        <div className="NoLinesDeeds">
+          <Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>
+            {t("parts.find")}
+          </Button>
+          {/* The row that had the cursor is gone. */}
+          {onUndo !== undefined && (
+            <Button icon="undo" autoFocus onPress={onUndo}>
+              {t("undo")}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {t(isKnown ? "parts.noneHint" : "parts.vehicleFirst")}
+    </EmptyState>
+  )
+}
+
+/** Whether enough is known of a vehicle to ask which glass fits it: year, make and model. */
+export const mayFindGlass = ({ year, make, model }: VehicleValues): boolean =>
+  year >= 1900 && year <= 2100 && make.trim() !== "" && model.trim() !== ""
+
+/** How automatic rows are called on this page; papers say the same in their own language. */
+export const useEstimateWords = (): EstimateWords => estimateWordsOf[useSpeech().language]

@@ -1,5 +1,10 @@
-import type { ReactNode } from "react"
-import type { Payment } from "#domain/payments/Payment.ts"
+import { Schema } from "effect"
+import { type ReactNode, useEffect, useRef } from "react"
+import type { DeclineCode } from "#domain/payments/Card.ts"
+import { ExternalPaymentDraft, type Payment } from "#domain/payments/Payment.ts"
+import { PaymentSource } from "#domain/payments/PaymentSource.ts"
+import { plainText } from "#domain/shared/PlainText.ts"
+import { Callout } from "#ui/Callout.tsx"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
@@ -7,17 +12,17 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { PaymentSource } from "#domain/payments/PaymentSource.ts"
-import type { Form } from "#web/api/useForm.ts"
-import { selectAll } from "#web/jobs/form/selectAll.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { openNumber } from "#web/forms/openNumber.ts"
+import type { Form } from "#web/forms/useForm.ts"
+import { selectAll } from "#web/page/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSourceNames } from "./useSourceText.ts"
-import type { PaymentForm } from "./PaymentForm.ts"
 
 type Payer = Payment["payer"]
 
-export interface PaymentFieldsProps {
+interface PaymentFieldsProps {
   readonly form: Form<typeof PaymentForm>
   readonly owed: (payer: Payer) => number
   readonly hasInsurer: boolean
@@ -71,14 +76,9 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
           description={t("payment.owed", { amount: money(owed(payer)) })}
         />
       </FormCell>
-      {!isByCard && (
-        <FormCell span={6} isHalfOnPhone>
-          <DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired />
-        </FormCell>
-      )}
       {isByCard && <FormCell span={12}>{children}</FormCell>}
       {!isByCard && (
-        <FormCell span={12}>
+        <FormCell span={6} isHalfOnPhone>
           <ComboBox
             name="source"
             label={t("payment.source")}
@@ -97,9 +97,49 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
           />
         </FormCell>
       )}
+      {!isByCard && (
+        <FormCell span={6}>
+          <DatePicker {...form.field("collectionDate", t("payment.date"))} isRequired />
+        </FormCell>
+      )}
       <FormCell span={12}>
         <TextArea {...form.field("description", t("payment.description"))} rows={2} />
       </FormCell>
     </FormGrid>
+  )
+}
+
+/** A payment as it is typed: the domain's draft, its amount perhaps still open. */
+export const PaymentForm = Schema.Struct({
+  ...ExternalPaymentDraft.fields,
+  amountReceived: openNumber(ExternalPaymentDraft.fields.amountReceived)
+})
+
+/** The same for a card, which is its own source. */
+export const CardPaymentForm: typeof PaymentForm = Schema.Struct({ ...PaymentForm.fields, source: plainText(80) })
+
+interface PaymentTroubleProps {
+  readonly decline?: DeclineCode | undefined
+  readonly failure: { readonly _tag: string } | undefined
+}
+
+/** Why no money went, in words; brought into sight, for on a phone the end of the form lies below the screen. */
+export function PaymentTrouble({ decline, failure }: PaymentTroubleProps) {
+  const { t, of } = useWords()
+  const textOf = useFailureText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" })
+  }, [decline, failure])
+  if (decline === undefined && failure === undefined) return null
+  return (
+    <div ref={place}>
+      {decline !== undefined && (
+        <Callout tone="danger" isLive title={t("payment.declined")}>
+          {of("declineCode", decline)}
+        </Callout>
+      )}
+      {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
+    </div>
   )
 }

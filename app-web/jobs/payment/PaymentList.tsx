@@ -1,14 +1,18 @@
+import "./PaymentState.css"
+import { leftToRefund } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
+import { Badge } from "#ui/Badge.tsx"
+import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Table } from "#ui/Table.tsx"
+import { documentHref } from "#web/jobs/files/fileHref.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentDeeds } from "./PaymentDeeds.tsx"
-import { PaymentState } from "./PaymentState.tsx"
 import { useSourceText } from "./useSourceText.ts"
 
 const payerWords = { customer: "payment.customer", insurer: "payment.insurer" } as const
 
-export interface PaymentListProps {
+interface PaymentListProps {
   readonly jobId: string
   readonly payments: ReadonlyArray<Payment>
   /** Undefined for those who take no money. */
@@ -81,5 +85,69 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
       loadingLabel={t("loading")}
       empty={null}
     />
+  )
+}
+
+interface PaymentDeedsProps {
+  readonly jobId: string
+  readonly payment: Payment
+  /** Undefined for those who take no money. */
+  readonly onRefund: ((payment: Payment) => void) | undefined
+}
+
+/** What can be done about a payment: its receipt, and a refund of what is left. */
+function PaymentDeeds({ jobId, payment, onRefund }: PaymentDeedsProps) {
+  const { t } = useWords()
+  return (
+    <div className="PaymentDeeds">
+      {payment.status !== "pending" && payment.status !== "failed" && (
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          icon="document"
+          href={documentHref(jobId, "receipt", undefined, payment.id)}
+          target="_blank"
+        >
+          {t("payment.receipt")}
+        </ButtonLink>
+      )}
+      {onRefund !== undefined && leftToRefund(payment) > 0 && (
+        <Button size="small" variant="quiet" icon="undo" onPress={() => onRefund(payment)}>
+          {t("refund.refund")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const looks = {
+  pending: { tone: "warning", icon: "clock" },
+  paid: { tone: "success", icon: "check" },
+  failed: { tone: "danger", icon: "x" },
+  partlyRefunded: { tone: "info", icon: "undo" },
+  refunded: { tone: "neutral", icon: "undo" }
+} as const
+
+const refundLines = { pending: "refund.linePending", refunded: "refund.line", failed: "refund.lineFailed" } as const
+
+/** What became of a payment, in word and sign: why it was declined, and each refund of it. */
+function PaymentState({ payment: { status, decline, linkId, refunds = [] } }: { readonly payment: Payment }) {
+  const { t, of } = useWords()
+  const { money, day } = useFormats()
+  return (
+    <div className="PaymentState">
+      <Badge {...looks[status]}>{of("paymentStatus", status)}</Badge>
+      {linkId !== undefined && <span className="Quiet">{t("payment.byLink")}</span>}
+      {status === "failed" && decline !== undefined && <span className="Quiet">{of("declineCode", decline)}</span>}
+      {refunds.map((refund) => (
+        <span key={refund.id} className="Quiet">
+          {t(refundLines[refund.status], {
+            amount: money(refund.amount),
+            day: day(refund.date),
+            reason: refund.decline === undefined ? refund.reason : of("declineCode", refund.decline)
+          })}
+        </span>
+      ))}
+    </div>
   )
 }

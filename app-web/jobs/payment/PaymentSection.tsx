@@ -1,80 +1,119 @@
-import { memo, useState } from "react"
+import "./PaymentSection.css"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
+import { isCredited } from "#domain/jobs/Job.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
+import { balanceOf, owedBy } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import type { JobMoney } from "#web/jobs/form/useJobMoney.ts"
+import { useJobMoney } from "#web/jobs/form/useJobMoney.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { latePart } from "#web/shell/latePart.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentOwed } from "./PaymentOwed.tsx"
-import { useFollowPending } from "./useFollowPending.ts"
-import "./PaymentSection.css"
 
-const PaymentList = latePart(() => import("./PaymentList.tsx"), "PaymentList", "now")
-const RefundPayment = latePart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
-const TakePayment = latePart(() => import("./TakePayment.tsx"), "TakePayment", "idle")
+const PaymentList = lazyPart(() => import("./PaymentList.tsx"), "PaymentList", "now")
+const RefundPayment = lazyPart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
+const TakePayment = lazyPart(() => import("./TakePayment.tsx"), "TakePayment", "idle")
+
+/** The id of the button that takes a deposit. */
+export const depositButtonId = "job-deposit"
 
 /** What was paid and by whom, and what is still owed. */
-export const PaymentSection = memo(
-  function PaymentSection({ open, money }: { readonly open: OpenJob; readonly money: JobMoney }) {
-    const { t } = useWords()
-    const formats = useFormats()
-    const { seesCustomers } = useRights()
-    const [refunding, setRefunding] = useState<Payment>()
-    const [isRecording, setRecording] = useState(false)
-    const { job } = open
-    const payments = job?.payments ?? []
-    useFollowPending(payments)
-    const { totals, balance } = money
-    const takesMoney = job !== undefined && (job.stage !== "quote" || payments.length > 0)
-    const isPaid = takesMoney && job.credit === null && totals.total > 0 && balance <= 0
-    return (
-      <JobSection
-        id="payment"
-        title={t("job.payment")}
-        summary={takesMoney ? (isPaid ? t("jobs.paid") : t("payment.owed", { amount: formats.money(balance) })) : ""}
-        description={takesMoney ? undefined : t("payment.later")}
-        actions={
-          job?.stage === "workorder" && balance > 0 ? (
-            <Button icon="money" onPress={() => setRecording(true)}>
-              {t("payment.recordDeposit")}
-            </Button>
-          ) : undefined
-        }
-      >
-        {takesMoney && (
-          <div className="Payments">
-            {isPaid && (
-              <p>
-                <Badge tone="success" icon="check">
-                  {t("jobs.paid")}
-                </Badge>
-              </p>
-            )}
-            <PaymentList jobId={job.id} payments={payments} onRefund={seesCustomers ? setRefunding : undefined} />
-            {!isPaid && job.credit === null && <PaymentOwed totals={totals} payments={payments} />}
-          </div>
-        )}
-        {isRecording && job !== undefined && (
-          <TakePayment open={open} job={job} today={money.today} onClose={() => setRecording(false)} />
-        )}
-        {refunding !== undefined && job !== undefined && (
-          <RefundPayment
-            job={job}
-            payment={refunding}
-            today={money.today}
-            adopt={open.adopt}
-            onClose={() => setRefunding(undefined)}
-          />
-        )}
-      </JobSection>
-    )
-  },
-  (before, after) =>
-    before.open.job === after.open.job &&
-    before.money.today === after.money.today &&
-    JSON.stringify(before.money.totals) === JSON.stringify(after.money.totals)
-)
+export function PaymentSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+  const { t } = useWords()
+  const formats = useFormats()
+  const { takesMoney } = useRights()
+  const [refunding, setRefunding] = useState<Payment>()
+  const [isRecording, setRecording] = useState(false)
+  const { job } = open
+  const payments = job?.payments ?? []
+  useFollowPending(payments)
+  const money = useJobMoney(open, lookups)
+  const { totals, balance } = money
+  const isPayable = job !== undefined && (job.stage !== "quote" || payments.length > 0)
+  const isPaid = isPayable && !isCredited(job) && totals.total > 0 && balance <= 0
+  return (
+    <JobSection
+      id="payment"
+      title={t("job.payment")}
+      summary={isPayable ? (isPaid ? t("jobs.paid") : t("payment.owed", { amount: formats.money(balance) })) : ""}
+      description={isPayable ? undefined : t("payment.later")}
+      actions={
+        takesMoney && job?.stage === "workorder" && balance > 0 ? (
+          <Button id={depositButtonId} icon="money" onPress={() => setRecording(true)}>
+            {t("payment.recordDeposit")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isPayable && (
+        <div className="Payments">
+          {isPaid && (
+            <p>
+              <Badge tone="success" icon="check">
+                {t("jobs.paid")}
+              </Badge>
+            </p>
+          )}
+          <PaymentList jobId={job.id} payments={payments} onRefund={takesMoney ? setRefunding : undefined} />
+          {!isPaid && !isCredited(job) && <PaymentOwed totals={totals} payments={payments} />}
+        </div>
+      )}
+      {isRecording && job !== undefined && (
+        <TakePayment open={open} job={job} today={money.today} onClose={() => setRecording(false)} />
+      )}
+      {refunding !== undefined && job !== undefined && (
+        <RefundPayment
+          job={job}
+          payment={refunding}
+          today={money.today}
+          adopt={open.adopt}
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
+    </JobSection>
+  )
+}
+
+/** What each payer still owes. */
+function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly payments: ReadonlyArray<Payment> }) {
+  const { t } = useWords()
+  const { money } = useFormats()
+  return (
+    <div className="Totals">
+      <DefinitionList
+        layout="sums"
+        items={[
+          ...(totals.insurerShare === 0
+            ? []
+            : [{ label: t("payment.insurerOwes"), value: money(owedBy("insurer", totals, payments)) }]),
+          { label: t("payment.customerOwes"), value: money(owedBy("customer", totals, payments)) },
+          { label: t("payment.balance"), value: money(balanceOf(totals, payments)) }
+        ]}
+      />
+    </div>
+  )
+}
+
+/** How often, in milliseconds, a job is asked for again while the processor has not answered. */
+const every = 4_000
+
+/** Looks after payments and refunds that are under way until they are settled. */
+const useFollowPending = (payments: ReadonlyArray<Payment>) => {
+  const queries = useQueryClient()
+  const isPending = payments.some(
+    ({ status, refunds = [] }) => status === "pending" || refunds.some((refund) => refund.status === "pending")
+  )
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [getJob.name] }), every)
+    return () => clearInterval(timer)
+  }, [isPending, queries])
+}

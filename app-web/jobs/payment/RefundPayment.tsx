@@ -1,23 +1,29 @@
+import { Schema } from "effect"
 import { useId, useState } from "react"
 import { postRefund } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
-import { type Payment, RefundId } from "#domain/payments/Payment.ts"
+import { type Payment, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
 import { Button } from "#ui/Button.tsx"
+import { DatePicker } from "#ui/DatePicker.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { FormCell } from "#ui/FormCell.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { MoneyField } from "#ui/MoneyField.tsx"
+import { TextField } from "#ui/TextField.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
+import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
+import { selectAll } from "#web/page/selectAll.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentTrouble } from "./PaymentTrouble.tsx"
-import { RefundFields } from "./RefundFields.tsx"
+import { PaymentTrouble } from "./PaymentFields.tsx"
 import { useSourceText } from "./useSourceText.ts"
-import { RefundForm } from "./RefundForm.ts"
 
-export interface RefundPaymentProps {
+interface RefundPaymentProps {
   readonly job: Job
   readonly payment: Payment
   /** By the clock of the job's location. */
@@ -33,7 +39,7 @@ export interface RefundPaymentProps {
 export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
   const formId = useId()
@@ -43,9 +49,9 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
     onDone: (now) => {
       adopt(now)
       const refund = now.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refundId)
-      if (refund?.status === "failed") say({ kind: "danger", text: t("refund.failed") })
-      else if (refund?.status === "pending") say({ kind: "warning", text: t("refund.underWay") })
-      else say({ kind: "success", text: t("refund.done", { amount: money(refund?.amount ?? 0) }) })
+      if (refund?.status === "failed") showToast({ kind: "danger", text: t("refund.failed") })
+      else if (refund?.status === "pending") showToast({ kind: "warning", text: t("refund.underWay") })
+      else showToast({ kind: "success", text: t("refund.done", { amount: money(refund?.amount ?? 0) }) })
       onClose()
     },
     onFailure: () => true
@@ -88,3 +94,55 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
     </Dialog>
   )
 }
+
+interface RefundFieldsProps {
+  readonly form: FormOf<typeof RefundForm>
+  /** In cents. */
+  readonly left: number
+  readonly payment: Payment
+}
+
+/** How much goes back and why; by hand also when and how, for a card gets its money back by itself. */
+function RefundFields({ form, left, payment }: RefundFieldsProps) {
+  const { t } = useWords()
+  const { currency, money } = useFormats()
+  const sourceText = useSourceText()
+  const isByCard = payment.paymentType === "card"
+  const amount = form.field("amount", t("refund.amount"))
+  return (
+    <FormGrid>
+      <FormCell span={6}>
+        <MoneyField
+          {...amount}
+          errorMessage={
+            (form.values.amount ?? 0) > left ? t("refund.tooMuch", { amount: money(left) }) : amount.errorMessage
+          }
+          onFocus={selectAll}
+          currency={currency}
+          isRequired
+          autoFocus
+          unclearMessage={t("number.unclear")}
+          description={t("refund.left", { amount: money(left) })}
+        />
+      </FormCell>
+      {!isByCard && (
+        <FormCell span={6}>
+          <DatePicker {...form.field("date", t("refund.date"))} isRequired />
+        </FormCell>
+      )}
+      <FormCell span={12}>
+        <TextField {...form.field("reason", t("refund.reason"))} isRequired />
+      </FormCell>
+      <FormCell span={12}>
+        {isByCard ? (
+          <p className="Quiet">{t("refund.byCard", { source: sourceText(payment.source) })}</p>
+        ) : (
+          <TextField {...form.field("source", t("refund.source"))} isRequired />
+        )}
+      </FormCell>
+    </FormGrid>
+  )
+}
+
+/** A refund as it is typed: the domain's draft, its amount perhaps still open. */
+const RefundForm = Schema.Struct({ ...RefundDraft.fields, amount: openNumber(RefundDraft.fields.amount) })

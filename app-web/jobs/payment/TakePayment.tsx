@@ -1,34 +1,36 @@
 import { useId, useState } from "react"
 import { getCardFrame } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { Payment } from "#domain/payments/Payment.ts"
 import { payableBy } from "#domain/payments/balance.ts"
+import type { CardFrame } from "#domain/payments/Card.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { CardFields, type CardPlaceProps } from "#web/card-payments/CardFields.tsx"
+import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useRights } from "#web/jobs/useRights.ts"
-import { MissingNote } from "#web/shell/MissingNote.tsx"
-import { useSay } from "#web/shell/useSay.ts"
+import { aboutJob } from "#web/jobs/stage/StageChanges.tsx"
+import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { MissingNote } from "#web/service-state/MissingNote.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CardBox } from "./CardBox.tsx"
-import { PaymentFields } from "./PaymentFields.tsx"
-import { CardPaymentForm, PaymentForm } from "./PaymentForm.ts"
-import { PaymentTrouble } from "./PaymentTrouble.tsx"
-import { useCharge } from "./useCharge.ts"
-import { useRecord } from "./useRecord.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { CardPaymentForm, PaymentFields, PaymentForm, PaymentTrouble } from "./PaymentFields.tsx"
+import { useCharge, useRecord } from "./useCharge.ts"
 
 type Payer = Payment["payer"]
 
 // Customers come with a card; insurers send their money.
 const wayOf = (payer: Payer): "card" | "external" => (payer === "customer" ? "card" : "external")
 
-export interface TakePaymentProps {
+interface TakePaymentProps {
   readonly open: OpenJob
   readonly job: Job
   /** By the clock of the job's location. */
@@ -41,9 +43,8 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const dayMessage = useDayMessage()
-  const say = useSay()
-  const { seesCustomers: takesCards } = useRights()
-  const frame = useQueryOf(getCardFrame, {}, { enabled: takesCards }).data
+  const showToast = useToast()
+  const frame = useQueryOf(getCardFrame, {}).data
   const hasCards = frame !== undefined && frame.kind !== "none"
   const owed = (payer: Payer) => Math.max(0, payableBy(payer, job.totals, job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
@@ -58,23 +59,26 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
     description: ""
   })
   const kept = (payment: Payment) => {
-    say(
+    showToast(
       payment.status === "pending"
         ? { kind: "warning", text: t("payment.underWay") }
         : {
             kind: "success",
+            about: aboutJob(job),
             text: t("payment.charged", { amount: money(payment.amountReceived), source: payment.source })
           }
     )
     onClose()
+    focusNextStep(printMenu)
   }
   const { charge, tokeniseRef, decline, ...charging } = useCharge(job, open.adopt, kept)
   const { record, ...recording } = useRecord(
     job,
     (now) => {
       open.adopt(now)
-      say({ kind: "success", text: t("payment.recorded") })
+      showToast({ kind: "success", about: aboutJob(job), text: t("payment.recorded") })
       onClose()
+      focusNextStep(printMenu)
     },
     (refusal) => form.setServerErrors({ collectionDate: [dayMessage(refusal)] })
   )
@@ -136,5 +140,23 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
         <PaymentTrouble decline={way === "card" ? decline : undefined} failure={failure} />
       </Form>
     </Dialog>
+  )
+}
+
+/** The menu that prints: its receipt is for whoever paid. */
+const printMenu = () => document.querySelector(".JobActionsRow [aria-haspopup]")
+
+/** The card's fields at the counter, in the desk's words. */
+function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { readonly frame: CardFrame }) {
+  const { t } = useWords()
+  const { language } = useSpeech()
+  return (
+    <CardFields
+      {...props}
+      label={t("card.fields")}
+      language={language}
+      loading={<Skeleton height={88} />}
+      notLoaded={<Callout tone="danger" isLive title={t("card.notLoaded")} />}
+    />
   )
 }

@@ -1,8 +1,12 @@
+import "./OthersHere.css"
+import { useEffect, useEffectEvent, useState } from "react"
+import type { Present } from "#domain/job-presence/JobPresence.ts"
+import { postJobPresence } from "#domain/job-presence/jobPresenceApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Icon } from "#ui/Icon.tsx"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { call } from "#web/api/call.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useOthersHere } from "./useOthersHere.ts"
-import "./OthersHere.css"
 
 /**
  * "Dana is here too": who else has the job open, so that two people know of each other before they meet in a conflict.
@@ -22,4 +26,32 @@ export function OthersHere({ id }: { readonly id: JobId | undefined }) {
       )}
     </span>
   )
+}
+
+/** How often a form that is looked at says so, in milliseconds; it counts for 40 seconds. */
+const beat = 15_000
+
+/** Who else has the job open. Said and asked at once, then every 15 seconds while the page is in sight. */
+const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
+  const run = useRun()
+  const [others, setOthers] = useState<ReadonlyArray<Present>>([])
+  const ask = useEffectEvent((job: JobId, signal: AbortSignal) => {
+    if (document.visibilityState === "hidden") return
+    // Who else is here is worth no alarm: unanswered, the next beat asks again.
+    run(call(postJobPresence, { id: job }), signal).then(setOthers, () => {})
+  })
+  useEffect(() => {
+    if (id === undefined) return
+    const leaving = new AbortController()
+    const again = () => ask(id, leaving.signal)
+    again()
+    const timer = setInterval(again, beat)
+    document.addEventListener("visibilitychange", again)
+    return () => {
+      leaving.abort()
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", again)
+    }
+  }, [id])
+  return id === undefined ? [] : others
 }

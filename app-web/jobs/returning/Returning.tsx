@@ -1,20 +1,18 @@
-import { memo } from "react"
+import type { CustomerId } from "#domain/customers/Customer.ts"
 import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { openFor, plateKey } from "#domain/jobs/JobSearch.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
-import type { CustomerId } from "#domain/customers/Customer.ts"
-import { vinFault } from "#domain/vin/vinFault.ts"
+import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { sameParts } from "#web/jobs/form/sameParts.ts"
+import { useCalmFields } from "#web/forms/useForm.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
-import { useSettled } from "#web/lists/useSettled.ts"
+import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
+import { useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { sameCar } from "./sameCar.ts"
 
 const saysSomething = (plate: string) => plateKey(plate).length >= 4
 
@@ -22,69 +20,78 @@ const saysSomething = (plate: string) => plateKey(plate).length >= 4
  * Who and what the shop knows already: the last job of a customer or plate, to copy from; and an open job for the same
  * car, to be warned of.
  */
-export const Returning = memo(
-  function Returning({ open: { form, job }, today }: { readonly open: OpenJob; readonly today: string }) {
-    const { t, of } = useWords()
-    const { day } = useFormats()
-    const { seesCustomers } = useRights()
-    const { customerId, vehicle } = form.values
-    const typed = {
-      ...(customerId === "" ? {} : { customerId: customerId as CustomerId }),
-      ...(vinFault(vehicle.vin) === undefined ? { vin: vehicle.vin } : {}),
-      ...(saysSomething(vehicle.plate) ? { plate: plateKey(vehicle.plate) } : {})
-    }
-    const sought = useSettled(JSON.stringify(typed), 100)
-    const search = JSON.parse(sought) as typeof typed
-    const isAsked = seesCustomers && job?.stage !== "invoice" && sought !== "{}"
-    const known = useQueryOf(findJobsLike, search, { enabled: isAsked, keepsPrevious: true })
-    if (!isAsked) return null
-    const others = (known.data ?? []).filter(({ id }) => id !== job?.id)
+export function Returning({ open, today }: { readonly open: OpenJob; readonly today: string }) {
+  const { job } = open
+  const form = useCalmFields(open.form, ["customerId", "vehicle"])
+  const { t, of } = useWords()
+  const { day } = useFormats()
+  const { seesCustomers } = useRights()
+  const { customerId, vehicle } = form.values
+  const typed = {
+    ...(customerId === "" ? {} : { customerId: customerId as CustomerId }),
+    ...(vinFault(vehicle.vin) === undefined ? { vin: vehicle.vin } : {}),
+    ...(saysSomething(vehicle.plate) ? { plate: plateKey(vehicle.plate) } : {})
+  }
+  const sought = useDebounced(JSON.stringify(typed), 100)
+  const search = JSON.parse(sought) as typeof typed
+  const isAsked = seesCustomers && job?.stage !== "invoice" && sought !== "{}"
+  const known = useQueryOf(findJobsLike, search, { enabled: isAsked, keepsPrevious: true })
+  if (!isAsked) return null
+  const others = (known.data ?? []).filter(({ id }) => id !== job?.id)
 
-    const twins = others.filter(
-      (one) => one.stage !== "invoice" && daysAfter(one.quotedOn, openFor) >= today && sameCar(one.vehicle, vehicle)
-    )
-    const ofPlate = others.find((one) => sameCar(one.vehicle, vehicle))
-    const last = customerId === "" ? ofPlate : others.find((one) => one.customerId === customerId)
-    const hasCar = vehicle.make !== "" && vehicle.vin !== ""
-    const offers = job === undefined && last !== undefined && !hasCar
-    const copy = () => {
-      if (last === undefined) return
-      if (customerId === "") form.set("customerId", last.customerId)
-      form.set("vehicle", { ...last.vehicle, mileage: null })
-    }
-    return (
-      <>
-        {twins.slice(0, 3).map((twin) => (
-          <Callout
-            key={twin.id}
-            tone="warning"
-            isLive
-            title={t("returning.twin", { stage: of("stage", twin.stage), number: twin.number })}
-            links={[{ label: t("returning.open", { number: twin.number }), href: `/jobs/${twin.id}/edit` }]}
-          >
-            {[twin.customerName, vehicleText(twin.vehicle), day(twin.quotedOn)]
-              .filter((word) => word !== "")
-              .join(" · ")}
-          </Callout>
-        ))}
-        {offers && (
-          <Callout
-            isLive
-            title={t(customerId === "" ? "returning.plate" : "returning.customer", { name: last.customerName })}
-            links={[{ label: t("returning.open", { number: last.number }), href: `/jobs/${last.id}/edit` }]}
-            actions={
-              <Button size="small" icon="copy" onPress={copy}>
-                {t(customerId === "" ? "returning.copyBoth" : "returning.copyVehicle")}
-              </Button>
-            }
-          >
-            {[vehicleText(last.vehicle), last.vehicle.plate, day(last.quotedOn)]
-              .filter((word) => word !== "")
-              .join(" · ")}
-          </Callout>
-        )}
-      </>
-    )
-  },
-  (before, after) => sameParts(before.open, after.open, ["customerId", "vehicle"]) && before.today === after.today
-)
+  const twins = others.filter(
+    (one) => one.stage !== "invoice" && daysAfter(one.quotedOn, openFor) >= today && sameCar(one.vehicle, vehicle)
+  )
+  const ofPlate = others.find((one) => sameCar(one.vehicle, vehicle))
+  const last = customerId === "" ? ofPlate : others.find((one) => one.customerId === customerId)
+  const hasCar = vehicle.make !== "" && vehicle.vin !== ""
+  const offers = job === undefined && last !== undefined && !hasCar
+  const copy = () => {
+    if (last === undefined) return
+    if (customerId === "") form.set("customerId", last.customerId)
+    form.set("vehicle", { ...last.vehicle, mileage: null })
+  }
+  return (
+    <>
+      {twins.slice(0, 3).map((twin) => (
+        <Callout
+          key={twin.id}
+          tone="warning"
+          isLive
+          title={t("returning.twin", { stage: of("stage", twin.stage), number: twin.number })}
+          links={[{ label: t("returning.open", { number: twin.number }), href: `/jobs/${twin.id}/edit` }]}
+        >
+          {[twin.customerName, vehicleText(twin.vehicle), day(twin.quotedOn)].filter((word) => word !== "").join(" · ")}
+        </Callout>
+      ))}
+      {offers && (
+        <Callout
+          isLive
+          title={t(customerId === "" ? "returning.plate" : "returning.customer", { name: last.customerName })}
+          links={[{ label: t("returning.open", { number: last.number }), href: `/jobs/${last.id}/edit` }]}
+          actions={
+            <Button size="small" icon="copy" onPress={copy}>
+              {t(customerId === "" ? "returning.copyBoth" : "returning.copyVehicle")}
+            </Button>
+          }
+        >
+          {[vehicleText(last.vehicle), last.vehicle.plate, day(last.quotedOn)]
+            .filter((word) => word !== "")
+            .join(" · ")}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+interface Car {
+  readonly vin: string
+  readonly plate: string
+}
+
+/** One VIN, or where one side has none, one plate. */
+const sameCar = (one: Car, other: Car): boolean => {
+  const [vin, otherVin] = [tidyVin(one.vin), tidyVin(other.vin)]
+  if (vin !== "" && otherVin !== "") return vin === otherVin
+  return plateKey(one.plate) !== "" && plateKey(one.plate) === plateKey(other.plate)
+}

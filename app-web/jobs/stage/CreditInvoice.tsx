@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import { CreditDraft } from "#domain/jobs/CreditNote.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import type { Invoice } from "#domain/jobs/Job.ts"
 import { keptOf } from "#domain/payments/balance.ts"
 import { postCredit } from "#domain/jobs/jobStepsApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -9,13 +9,13 @@ import { Checkbox } from "#ui/Checkbox.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { afterStep } from "./afterStep.ts"
+import { afterStep } from "./StageChanges.tsx"
 
 /** Takes an invoice back by a credit note: why, and whether its work becomes a new work order to be billed anew. */
 export function CreditInvoice({
@@ -24,12 +24,12 @@ export function CreditInvoice({
   onClose
 }: {
   readonly open: Adopts
-  readonly job: Job
+  readonly job: Invoice
   readonly onClose: () => void
 }) {
   const { t } = useWords()
   const { money } = useFormats()
-  const say = useSay()
+  const showToast = useToast()
   const navigate = useNavigate()
   const paid = job.payments.reduce((sum, payment) => sum + keptOf(payment), 0)
   const form = useForm(CreditDraft, { reason: "", rebill: true })
@@ -38,8 +38,8 @@ export function CreditInvoice({
     onDone: (credited) => {
       open.adopt(credited)
       onClose()
-      const { number = "", rebilledAs = null } = credited.credit ?? {}
-      say({
+      const { number, rebilledAs } = credited.credit
+      showToast({
         kind: "success",
         text:
           rebilledAs === null
@@ -85,7 +85,7 @@ export function CreditInvoice({
           credit()
         }}
       >
-        <p>{t("step.creditHint", { number: job.invoiceNumber ?? "", total: money(job.totals.total) })}</p>
+        <p>{t("step.creditHint", { number: job.invoiceNumber, total: money(job.totals.total) })}</p>
         {paid > 0 && <Callout tone="warning" title={t("step.creditPaid", { amount: money(paid) })} />}
         <TextArea {...form.field("reason", t("step.creditReason"))} isRequired autoFocus rows={2} />
         <Checkbox {...form.tick("rebill", t("step.rebill"))}>{t("step.rebill")}</Checkbox>

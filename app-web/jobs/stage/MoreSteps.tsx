@@ -1,56 +1,123 @@
-import type { Job } from "#domain/jobs/Job.ts"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
+import { type StageStep, stageStepsOf } from "#domain/jobs/stageRules.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { documentHref, documentsOf } from "#web/jobs/files/fileHref.ts"
+import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { usualStep } from "./nextStep.ts"
 
-export type Step = "workorder" | "invoice" | "back" | "credit"
-
-export interface MoreStepsProps {
+interface MoreStepsProps {
   readonly job: Job
-  /** Why a stage cannot be reached, in words; undefined where it can. */
-  readonly reason: (to: Job["stage"]) => string | undefined
-  readonly onStep: (step: Step) => void
+  /** Why a step cannot be taken, in words; undefined where it can. */
+  readonly reason: (step: StageStep) => string | undefined
+  readonly onStep: (step: StageStep) => void
 }
 
 /** The steps that are not the usual next one: straight to the invoice, one stage back, the credit note. */
 export function MoreSteps({ job, reason, onStep }: MoreStepsProps) {
   const { t } = useWords()
-  if (job.credit !== null) return null
-  const choices: Record<Job["stage"], ReadonlyArray<MenuChoice>> = {
-    quote: [
-      {
-        id: "invoice",
-        icon: "document",
-        label: t("step.toInvoice"),
-        disabledReason: reason("invoice"),
-        onAction: () => onStep("invoice")
-      }
-    ],
-    workorder: [
-      {
-        id: "back",
-        icon: "undo",
-        label: t("step.backToQuote"),
-        disabledReason: reason("quote"),
-        onAction: () => onStep("back")
-      }
-    ],
-    invoice: [
-      {
-        id: "back",
-        icon: "undo",
-        label: t("step.backToWorkOrder"),
-        disabledReason: reason("workorder"),
-        onAction: () => onStep("back")
-      },
-      { id: "credit", icon: "document", label: t("step.creditMore"), onAction: () => onStep("credit") }
-    ]
-  }
+  const usual = usualStep(job.stage)
+  const choices = stageStepsOf(job)
+    .filter((step) => step !== usual)
+    .map((step): MenuChoice => ({
+      id: step,
+      icon: step === "reopen" ? "undo" : "document",
+      label: t(labelOf(step, job)),
+      disabledReason: reason(step),
+      onAction: () => onStep(step)
+    }))
+  if (choices.length === 0) return null
   return (
     <Menu
       label={t("step.more")}
       trigger={<IconButton icon="more" label={t("step.more")} variant="secondary" />}
-      groups={[{ choices: choices[job.stage] }]}
+      groups={[{ choices }]}
     />
   )
 }
+
+const labelOf = (step: StageStep, { stage }: Job) => {
+  if (step === "reopen") return stage === "workorder" ? "step.backToQuote" : "step.backToWorkOrder"
+  return ({ accept: "step.toWorkOrder", invoice: "step.toInvoice", credit: "step.creditMore" } as const)[step]
+}
+
+/**
+ * The papers of a job, each in a tab of its own; in the customer's language; the latest one also in each of the
+ * product's.
+ */
+export function DocumentsMenu({
+  job,
+  isDirty,
+  isNarrow
+}: {
+  readonly job: Job
+  readonly isDirty: boolean
+  readonly isNarrow: boolean
+}) {
+  const { t, of } = useWords()
+  const { money, day } = useFormats()
+  const paper = (
+    kind: DocumentKind,
+    label: string,
+    { into, payment }: { readonly into?: Language; readonly payment?: string } = {}
+  ): MenuChoice => ({
+    id: `${kind} ${into ?? ""} ${payment ?? ""}`,
+    label,
+    icon: "document",
+    disabledReason: isDirty ? t("step.saveFirst") : undefined,
+    onAction: () => void window.open(documentHref(job.id, kind, into, payment), "_blank", "noopener")
+  })
+  const receipts = job.payments
+    .filter(({ status }) => status !== "pending" && status !== "failed")
+    .map(({ id, amountReceived, collectionDate }) =>
+      paper("receipt", t("step.receipt", { amount: money(amountReceived), day: day(collectionDate) }), { payment: id })
+    )
+  return (
+    <Menu
+      label={t("step.documents")}
+      trigger={
+        isNarrow ? (
+          <IconButton icon="printer" label={t("step.documents")} variant="secondary" />
+        ) : (
+          <Button icon="printer" iconAfter="chevron-down">
+            {t("step.documents")}
+          </Button>
+        )
+      }
+      groups={[
+        ...(isCredited(job) ? [{ choices: [paper("credit", t("step.creditNote"))] }] : []),
+        {
+          choices: documentsOf(job.stage)
+            .toReversed()
+            .map((kind) => paper(kind, of("stage", kind)))
+        },
+        ...(receipts.length === 0 ? [] : [{ title: t("step.receipts"), choices: receipts }]),
+        {
+          title: t("step.otherLanguages"),
+          choices: languageTags.map((into) =>
+            paper(job.stage, t("step.documentIn", { kind: of("stage", job.stage), language: languageName(into) }), {
+              into
+            })
+          )
+        }
+      ]}
+    />
+  )
+}
+
+const none: ReadonlyArray<string> = []
+
+/** The products on a job that must be in stock before it is invoiced; none while the server has not said. */
+export const useStockRequired = (job: Job | undefined): ReadonlyArray<string> =>
+  useQueryOf(
+    listStockRequired,
+    { id: job?.id ?? ("" as JobId) },
+    { enabled: job !== undefined && job.stage !== "invoice" }
+  ).data ?? none

@@ -2,7 +2,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useReopen } from "./useReopen.ts"
+import { useReopen } from "./StageChanges.tsx"
 
 /** Asks before a job goes one stage back: everything entered stays, an invoice keeps its number. */
 export function StageBack({

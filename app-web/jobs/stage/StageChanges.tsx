@@ -1,13 +1,22 @@
+import "./StageChanges.css"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 import type { Job, Stage } from "#domain/jobs/Job.ts"
+import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
+import { listStagePiles } from "#domain/jobs/jobListApi.ts"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { listStockRequired, postReopen } from "#domain/jobs/jobStepsApi.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
-import { goToSection } from "#web/jobs/form/goToSection.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { goToSection } from "#web/jobs/form/jobSections.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { openEnds } from "./openEnds.ts"
-import "./StageChanges.css"
+import { focusNextStep } from "./nextStep.ts"
 
-export interface StageChangesProps {
+interface StageChangesProps {
   readonly job: Job
   readonly to: Stage
   /** What changes beside the stage. */
@@ -48,3 +57,77 @@ export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
     </div>
   )
 }
+
+type Looked = Pick<Job, "partsStatus" | "install" | "insurance" | "lines">
+
+/**
+ * What is still open on a job that goes on: no obstacle, but worth a look. Message ids, how many it counts, and the
+ * section it is put right in.
+ */
+export const openEnds = (job: Looked) => {
+  const { partsStatus, install, insurance, lines } = job
+  const expired = adhesiveExpired(job).length
+  return [
+    ...(areFollowed(lines) && awaited(lines).length > 0
+      ? [{ word: "step.partsAwaited" as const, count: awaited(lines).length, section: "parts" }]
+      : []),
+    ...(!areFollowed(lines) && partsStatus === "pending"
+      ? [{ word: "step.partsPending" as const, count: 1, section: "install" }]
+      : []),
+    ...(expired > 0 ? [{ word: "step.adhesiveExpired" as const, count: expired, section: "parts" }] : []),
+    ...(install.date === "" ? [{ word: "step.noDate" as const, count: 1, section: "install" }] : []),
+    ...(install.installers.length === 0 ? [{ word: "step.noInstaller" as const, count: 1, section: "install" }] : []),
+    ...(insurance !== null && !insurance.signatureOnFile
+      ? [{ word: "step.noSignature" as const, count: 1, section: "insurance" }]
+      : []),
+    ...(insurance !== null && insurance.claimNumber === ""
+      ? [{ word: "step.noClaim" as const, count: 1, section: "insurance" }]
+      : [])
+  ]
+}
+
+/** What toasts about a job name: a newer one takes the Undo of an older step away. */
+export const aboutJob = ({ id }: Pick<Job, "id">) => `job.${id}`
+
+/** Says that a step was taken, with a press that takes it back. */
+export const useStepTaken = (open: Adopts) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { send } = useReopen(open)
+  return (job: Job, text: string) => {
+    open.adopt(job)
+    showToast({
+      kind: "success",
+      text,
+      about: aboutJob(job),
+      action: { label: t("undo"), onPress: () => send({ id: job.id, version: job.version }) }
+    })
+    focusNextStep()
+  }
+}
+
+/** Takes a job one stage back: asked for, or as the undo of a step that was just taken. */
+export const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
+  const { t, of } = useWords()
+  const showToast = useToast()
+  return useSend(postReopen, {
+    refreshes: afterStep,
+    onDone: (job) => {
+      open.adopt(job)
+      showToast({
+        kind: "success",
+        about: aboutJob(job),
+        text: t("step.isAgain", { number: job.number, stage: of("stage", job.stage) })
+      })
+      focusNextStep()
+      onEnd()
+    },
+    onFailure: (failure) => {
+      if (failure._tag === "JobChanged") open.adopt(failure.current)
+      onEnd()
+    }
+  })
+}
+
+/** What a step of a job may have changed on the screen. */
+export const afterStep: ReadonlyArray<Endpoint> = [listJobs, listStagePiles, getJob, listStockRequired]

@@ -1,6 +1,6 @@
-import type { Job } from "#domain/jobs/Job.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { Callout } from "#ui/Callout.tsx"
-import { goToSection } from "#web/jobs/form/goToSection.ts"
+import { goToSection } from "#web/jobs/form/jobSections.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -9,7 +9,7 @@ export function StageNotes({ job }: { readonly job: Job | undefined }) {
   const { t } = useWords()
   const { day, money } = useFormats()
   if (job === undefined) return null
-  const { credit, rebillOf } = job
+  const { rebillOf } = job
   return (
     <>
       {rebillOf !== null && (
@@ -18,22 +18,22 @@ export function StageNotes({ job }: { readonly job: Job | undefined }) {
           links={[{ label: t("returning.open", { number: rebillOf.number }), href: `/jobs/${rebillOf.id}/edit` }]}
         />
       )}
-      {credit !== null && (
+      {isCredited(job) && (
         <Callout
           tone="warning"
           title={t("step.creditedBy", {
-            invoice: job.invoiceNumber ?? "",
-            number: credit.number,
-            day: day(credit.creditedOn)
+            invoice: job.invoiceNumber,
+            number: job.credit.number,
+            day: day(job.credit.creditedOn)
           })}
           links={[
             ...(job.balance < 0 ? [{ label: t("step.toRefund"), onPress: () => goToSection("payment") }] : []),
-            ...(credit.rebilledAs === null
+            ...(job.credit.rebilledAs === null
               ? []
               : [
                   {
-                    label: t("step.rebilledAs", { number: credit.rebilledAs.number }),
-                    href: `/jobs/${credit.rebilledAs.id}/edit`
+                    label: t("step.rebilledAs", { number: job.credit.rebilledAs.number }),
+                    href: `/jobs/${job.credit.rebilledAs.id}/edit`
                   }
                 ])
           ]}

@@ -5,9 +5,7 @@ import { useSend } from "#web/api/useSend.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { afterStep } from "./afterStep.ts"
-import { StageChanges } from "./StageChanges.tsx"
-import { useStepTaken } from "./useStepTaken.ts"
+import { afterStep, StageChanges, useStepTaken } from "./StageChanges.tsx"
 
 /** Asks before the invoice: what it changes, and what is still open on the job. */
 export function TurnIntoInvoice({
@@ -25,7 +23,7 @@ export function TurnIntoInvoice({
   const { send, isPending } = useSend(postInvoice, {
     refreshes: afterStep,
     onDone: (invoiced) => {
-      isTaken(invoiced, t("step.nowInvoice", { number: invoiced.invoiceNumber ?? "" }))
+      isTaken(invoiced, t("step.nowInvoice", { number: invoiced.invoiceNumber }))
       onClose()
     },
     onFailure: (failure) => {

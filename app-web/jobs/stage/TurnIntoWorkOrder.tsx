@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Job } from "#domain/jobs/Job.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { postWorkOrder } from "#domain/jobs/jobsApi.ts"
 import { Day } from "#domain/shared/Day.ts"
@@ -8,16 +8,14 @@ import { DatePicker } from "#ui/DatePicker.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
-import { useForm } from "#web/api/useForm.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { afterStep } from "./afterStep.ts"
-import { StageChanges } from "./StageChanges.tsx"
-import { useStepTaken } from "./useStepTaken.ts"
+import { afterStep, StageChanges, useStepTaken } from "./StageChanges.tsx"
 
 const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
@@ -94,7 +92,7 @@ export function TurnIntoWorkOrder({
           onChange={(frame) => form.set("timeFrame", frame ?? "")}
         />
         <StageChanges
-          job={new Job({ ...job, install: { ...job.install, date: form.values.date } }, { disableChecks: true })}
+          job={withFacts(job, { install: { ...job.install, date: form.values.date } }, { disableChecks: true })}
           to="workorder"
           changes={[]}
           onLeave={onClose}

@@ -1,32 +1,38 @@
 import type { Job, Stage } from "#domain/jobs/Job.ts"
-import { obstacle } from "#domain/jobs/mayBecome.ts"
+import { type Blocker, blockersOf, type StageStep, type StepFacts, stageStepsOf } from "#domain/jobs/stageRules.ts"
 import type { JobValues } from "#web/jobs/form/JobForm.ts"
-import { lineOf } from "#web/jobs/parts/lineOf.ts"
+import { focusNext } from "#web/page/focusNext.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 
-/** The stage that usually follows; none after an invoice. */
-export const usualNext = (stage: Stage): Exclude<Stage, "quote"> | undefined =>
-  stage === "quote" ? "workorder" : stage === "workorder" ? "invoice" : undefined
+/** The step on that usually follows; none after an invoice. */
+export const usualStep = (stage: Stage): "accept" | "invoice" | undefined =>
+  stageStepsOf({ stage }).find((step) => step === "accept" || step === "invoice")
+
+/** The id of the button that takes a job on: its next step, or the payment that it waits for. */
+export const nextStepId = "job-next"
+
+/** After a step puts the focus on what takes the job on from there; `orElse` finds another place when nothing does. */
+export const focusNextStep = (orElse: () => Element | null | undefined = () => undefined) =>
+  focusNext(() => document.getElementById(nextStepId) ?? orElse())
+
+/** The stage that a step on leads to. */
+export const stageAfter = { accept: "workorder", invoice: "invoice" } as const
 
 /**
- * What stands in the way of a stage, with what is typed: saving comes first and prices anew, so a changed quote is as
- * young as today. The day of installation is asked for on the way.
+ * What blocks a step, with what is typed, as saving comes first. The day of installation is asked for on the way.
  */
-export const inTheWay = (
+export const blockersWith = <S extends StageStep>(
   job: Job,
-  values: JobValues,
-  isDirty: boolean,
-  to: Stage,
-  today: string,
-  required: ReadonlyArray<string> = []
-): ReturnType<typeof obstacle> =>
-  obstacle(
+  lines: JobValues["lines"],
+  step: S,
+  facts: StepFacts
+): ReadonlyArray<Blocker<S>> =>
+  blockersOf(
+    step,
     {
       ...job,
-      lines: values.lines.map(lineOf),
-      install: { ...job.install, date: to === "workorder" ? today : job.install.date },
-      quotedOn: isDirty ? today : job.quotedOn
+      lines: lines.map(lineOf),
+      install: { ...job.install, date: step === "accept" ? facts.today : job.install.date }
     },
-    to,
-    today,
-    required
+    facts
   )

@@ -1,12 +1,12 @@
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import type { VehicleValues } from "#web/jobs/form/JobForm.ts"
-import { useFailureText } from "#web/words/useFailureText.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { Decoding } from "./useDecoding.ts"
 import "./VehicleNotes.css"
-import { useVehicleLists } from "./useVehicleLists.ts"
-import { vehicleText } from "./vehicleText.ts"
+import { useVehicleLists } from "#web/vin/VehicleWord.tsx"
+import { vehicleText } from "./vehicle.ts"
 
 /** The VIN names no model: says so, and offers the make's models of that year. */
 function ModelAsked({

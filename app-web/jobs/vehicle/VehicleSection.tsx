@@ -1,21 +1,23 @@
-import { memo, useMemo } from "react"
+import { useMemo, useState } from "react"
 import { regionsOf } from "#domain/shared/Region.ts"
 import { DecimalField } from "#ui/DecimalField.tsx"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { CalmSelect } from "#web/jobs/form/CalmSelect.tsx"
+import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
+import { OpenSelect } from "#web/forms/LongSelect.tsx"
+import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { sameParts } from "#web/jobs/form/sameParts.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { type Family, type Member } from "#web/words/families.ts"
+import { useVehicleLists, VehicleWord } from "#web/vin/VehicleWord.tsx"
+import type { Family, Member } from "#web/words/families.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useDecoding } from "./useDecoding.ts"
-import { vehicleText } from "./vehicleText.ts"
+import { PlateLookup } from "./PlateLookup.tsx"
+import { type Decoding, useDecoding } from "./useDecoding.ts"
+import { vehicleText } from "./vehicle.ts"
 import { VehicleNotes } from "./VehicleNotes.tsx"
-import { PlateLookup } from "./plate/PlateLookup.tsx"
-import { VehicleFacts } from "./VehicleFacts.tsx"
-import { VehicleWords } from "./VehicleWords.tsx"
 import { VinField } from "./VinField.tsx"
 
 const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")])] as ReadonlyArray<
@@ -23,55 +25,131 @@ const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")
 >
 
 /** Which vehicle: by VIN, or by plate and state; and what it is. */
-export const VehicleSection = memo(
-  function VehicleSection({ open }: { readonly open: OpenJob }) {
-    const { form } = open
-    const { t, of } = useWords()
-    const decoding = useDecoding(open)
-    const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
-    const { vehicle } = form.values
-    return (
-      <JobSection
-        id="vehicle"
-        title={t("job.vehicle")}
-        summary={vehicleText(vehicle)}
-        startsOpen={open.job === undefined}
-        hasErrors={Object.keys(form.errors).some((path) => path.startsWith("vehicle"))}
-      >
-        <FormGrid>
-          <FormCell span={5}>
-            <VinField open={open} decoding={decoding} />
-          </FormCell>
-          <FormCell span={2} isHalfOnPhone>
-            <TextField
-              {...form.field("vehicle.plate", t("vehicle.plate"))}
-              onChange={(plate) => form.set("vehicle.plate", plate.toUpperCase())}
-              autoComplete="off"
-            />
-          </FormCell>
-          <FormCell span={3} isHalfOnPhone>
-            <CalmSelect
-              {...form.field("vehicle.plateState", t("vehicle.plateState"), { isChoice: true })}
-              noneLabel={t("none")}
-              options={states}
-              value={vehicle.plateState === "" ? null : vehicle.plateState}
-              onChange={(region) => form.set("vehicle.plateState", region ?? "")}
-            />
-          </FormCell>
-          <FormCell span={2} isHalfOnPhone>
-            <DecimalField
-              {...form.field("vehicle.mileage", t("vehicle.mileage"))}
-              digits={0}
-              unclearMessage={t("number.unclear")}
-            />
-          </FormCell>
-          <VehicleWords open={open} decoding={decoding} />
-        </FormGrid>
-        <PlateLookup open={open} />
-        <VehicleFacts decoding={decoding} />
-        <VehicleNotes vehicle={vehicle} decoding={decoding} />
-      </JobSection>
-    )
-  },
-  (before, after) => sameParts(before.open, after.open, ["vehicle"])
-)
+export function VehicleSection({ open }: { readonly open: OpenJob }) {
+  const form = useFormFields(open.form, ["vehicle"])
+  const { t, of } = useWords()
+  const decoding = useDecoding(form, open.job)
+  const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
+  const { vehicle } = form.values
+  return (
+    <JobSection
+      id="vehicle"
+      title={t("job.vehicle")}
+      summary={vehicleText(vehicle)}
+      startsOpen={open.job === undefined}
+      hasErrors={hasErrorsIn(form.errors, "vehicle")}
+    >
+      <FormGrid>
+        <FormCell span={5}>
+          <VinField form={form} decoding={decoding} />
+        </FormCell>
+        <FormCell span={2} isHalfOnPhone>
+          <TextField
+            {...form.field("vehicle.plate", t("vehicle.plate"))}
+            onChange={(plate) => form.set("vehicle.plate", plate.toUpperCase())}
+            autoComplete="off"
+          />
+        </FormCell>
+        <FormCell span={3} isHalfOnPhone>
+          <OpenSelect
+            {...form.field("vehicle.plateState", t("vehicle.plateState"), { isChoice: true })}
+            noneLabel={t("none")}
+            options={states}
+          />
+        </FormCell>
+        <FormCell span={2} isHalfOnPhone>
+          <DecimalField
+            {...form.field("vehicle.mileage", t("vehicle.mileage"))}
+            digits={0}
+            unclearMessage={t("number.unclear")}
+          />
+        </FormCell>
+        <VehicleWords form={form} decoding={decoding} />
+      </FormGrid>
+      <PlateLookup form={open.form} vehicle={vehicle} />
+      <VehicleFacts decoding={decoding} />
+      <VehicleNotes vehicle={vehicle} decoding={decoding} />
+    </JobSection>
+  )
+}
+
+const unknown: ReadonlyArray<string> = []
+
+interface VehicleWordsProps {
+  readonly form: FormFields<typeof JobForm>
+  readonly decoding: Decoding
+}
+
+/** Year, make, model and body: filled by the VIN, or told by the caller. */
+function VehicleWords({ form, decoding }: VehicleWordsProps) {
+  const { t } = useWords()
+  const { year, make, model } = form.values.vehicle
+  const [isChoosing, setChoosing] = useState(false)
+  const { makes, models, bodies } = useVehicleLists({ year, make, model }, isChoosing)
+  const yearField = form.field("vehicle.year", t("vehicle.year"))
+  const filled = (name: Parameters<Decoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
+  const choosing = { onFocus: () => setChoosing(true) }
+  return (
+    <>
+      <FormCell span={2} isHalfOnPhone>
+        <div className="FromVin" data-filled={filled("year")}>
+          <TextField
+            {...yearField}
+            value={year === 0 ? "" : String(year)}
+            onChange={(text) => form.set("vehicle.year", Number(text.replace(/\D/g, "").slice(0, 4)))}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      </FormCell>
+      <FormCell span={3} isHalfOnPhone>
+        <div className="FromVin" data-filled={filled("make")} {...choosing}>
+          <VehicleWord
+            {...form.field("vehicle.make", t("vehicle.make"))}
+            known={makes.data ?? unknown}
+            isLoading={makes.isFetching}
+          />
+        </div>
+      </FormCell>
+      <FormCell span={3} isHalfOnPhone>
+        <div className="FromVin" data-filled={filled("model")} {...choosing}>
+          <VehicleWord
+            {...form.field("vehicle.model", t("vehicle.model"))}
+            known={models.data ?? unknown}
+            isLoading={models.isFetching}
+          />
+        </div>
+      </FormCell>
+      <FormCell span={4}>
+        <div className="FromVin" data-filled={filled("bodyStyle")} {...choosing}>
+          <VehicleWord
+            {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))}
+            known={bodies.data ?? unknown}
+            isLoading={bodies.isFetching}
+          />
+        </div>
+      </FormCell>
+    </>
+  )
+}
+
+/** What a VIN says beside year, make, model and body; what it does not say is left out. */
+function VehicleFacts({ decoding: { facts } }: { readonly decoding: Decoding }) {
+  const { t } = useWords()
+  const { whole } = useFormats()
+  if (facts === undefined) return null
+  const { series, trim, doors, driveType, fuel, plantCountry } = facts
+  const known = [
+    { label: t("vehicle.series"), value: series },
+    { label: t("vehicle.trim"), value: trim },
+    { label: t("vehicle.doors"), value: doors === null ? "" : whole(doors) },
+    { label: t("vehicle.drive"), value: driveType },
+    { label: t("vehicle.fuel"), value: fuel },
+    { label: t("vehicle.builtIn"), value: plantCountry }
+  ].filter(({ value }) => value !== "")
+  return known.length === 0 ? null : (
+    <div className="VehicleFacts">
+      <DefinitionList layout="columns" items={known} />
+    </div>
+  )
+}

@@ -1,25 +1,34 @@
-import { useState } from "react"
-import { likelyVins } from "#domain/vin/likelyVins.ts"
-import { isOtherMarketVin } from "#domain/vin/isOtherMarketVin.ts"
-import { vinFault } from "#domain/vin/vinFault.ts"
+import "./VinField.css"
+import { type ComponentType, type KeyboardEvent, useState } from "react"
+import { isOtherMarketVin, likelyVins } from "#domain/vin/likelyVins.ts"
+import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { FormFields } from "#web/forms/useForm.ts"
+import type { JobForm } from "#web/jobs/form/JobForm.ts"
+import { findGlassId } from "#web/jobs/parts/findGlassId.ts"
+import { reloadOnce } from "#web/loading/reloadOnce.ts"
+import { focusNext } from "#web/page/focusNext.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { LikelyVins } from "./LikelyVins.tsx"
-import { OtherMarketVin } from "./OtherMarketVin.tsx"
-import { useScanner } from "./scan/useScanner.tsx"
+import type { ScanDialogProps } from "./scan/ScanDialog.tsx"
 import type { Decoding } from "./useDecoding.ts"
-import { vinTyped } from "./vinTyped.ts"
-import "./VinField.css"
+import { vinTyped } from "./vehicle.ts"
+
+interface VinFieldProps {
+  readonly form: FormFields<typeof JobForm>
+  readonly decoding: Decoding
+}
 
 /**
  * The VIN: cleaned as it is typed or pasted, judged at its 17th character, with what was probably meant when it is
- * wrong.
+ * wrong. Enter goes on to the glass of its vehicle.
  */
-export function VinField({ open: { form }, decoding }: { readonly open: OpenJob; readonly decoding: Decoding }) {
+export function VinField({ form, decoding }: VinFieldProps) {
   const { t } = useWords()
   const [isRefused, setRefused] = useState(false)
   const { vin } = form.values.vehicle
@@ -42,8 +51,13 @@ export function VinField({ open: { form }, decoding }: { readonly open: OpenJob;
     setRefused(false)
     if (vin !== "") field.onBlur()
   }
+  // The maker's answer may still be on its way.
+  const goOn = ({ key, target }: KeyboardEvent) => {
+    if (key === "Enter" && target instanceof HTMLInputElement && vin !== "" && fault === undefined)
+      focusNext(() => document.getElementById(findGlassId))
+  }
   return (
-    <div className="VinField">
+    <div className="VinField" onKeyDown={goOn}>
       <TextField
         {...field}
         onChange={type}
@@ -81,4 +95,74 @@ function VinMark({ vin, isGood }: { readonly vin: string; readonly isGood: boole
       {vin.length}/17
     </span>
   )
+}
+
+interface LikelyVinsProps {
+  readonly typed: string
+  readonly vins: ReadonlyArray<string>
+  readonly onTake: (vin: string) => void
+}
+
+/** What was probably meant by a VIN with a fault, the changed characters marked. */
+function LikelyVins({ typed, vins, onTake }: LikelyVinsProps) {
+  const { t } = useWords()
+  if (vins.length === 0) return null
+  const before = tidyVin(typed)
+  return (
+    <div className="LikelyVins" role="group" aria-label={t("vehicle.didYouMean")}>
+      <span>{t("vehicle.didYouMean")}</span>
+      {vins.slice(0, 3).map((vin) => (
+        <Button key={vin} size="small" aria-label={vin} onPress={() => onTake(vin)}>
+          <span>
+            {[...vin].map((character, at) =>
+              before.charAt(at) === character ? (
+                character
+              ) : (
+                <span key={at} className="LikelyVinNew">
+                  {character}
+                </span>
+              )
+            )}
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Says why a VIN of another market is not taken, and how the vehicle is told instead. */
+function OtherMarketVin({ onLeaveOut }: { readonly onLeaveOut: () => void }) {
+  const { t } = useWords()
+  return (
+    <Callout
+      tone="info"
+      title={t("vehicle.otherMarket")}
+      actions={
+        <Button size="small" onPress={onLeaveOut}>
+          {t("vehicle.leaveVinOut")}
+        </Button>
+      }
+      isLive
+    >
+      {t("vehicle.otherMarketHint")}
+    </Callout>
+  )
+}
+
+/**
+ * The scanner, which is large and seldom wanted: it comes when it is opened. Its dialog must not stand inside a field,
+ * whose input its own would take for itself.
+ */
+const useScanner = (onTake: ScanDialogProps["onTake"]) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const [Scanner, setScanner] = useState<ComponentType<ScanDialogProps>>()
+  return {
+    open: () =>
+      void reloadOnce("scan", () => import("./scan/ScanDialog.tsx")).then(
+        ({ ScanDialog }) => setScanner(() => ScanDialog),
+        () => showToast({ kind: "danger", text: t("scan.failed") })
+      ),
+    dialog: Scanner === undefined ? null : <Scanner onTake={onTake} onClose={() => setScanner(undefined)} />
+  }
 }

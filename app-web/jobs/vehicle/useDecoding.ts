@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react"
+import type { Job } from "#domain/jobs/Job.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { getVehicleByVin } from "#domain/vin/vinApi.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { type Decoded, decodedFields, differences, mergeVehicle } from "./mergeVehicle.ts"
+import type { FormFields } from "#web/forms/useForm.ts"
+import type { JobForm } from "#web/jobs/form/JobForm.ts"
+import { type Decoded, decodedFields, differences, mergeVehicle } from "./vehicle.ts"
 
 /**
  * Asks what a VIN means as soon as it is whole, and fills the open fields with it. A VIN that was saved before is not
  * asked about again.
  */
-export const useDecoding = ({ form, job }: OpenJob) => {
+export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefined) => {
   const { vehicle } = form.values
   // Never drawn by itself: it changes only together with the fields it speaks of.
   const filled = useRef<Partial<Decoded>>({})

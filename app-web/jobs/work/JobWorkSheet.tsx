@@ -1,29 +1,32 @@
+import "./JobWorkSheet.css"
 import { useState } from "react"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { type JobWork, JobWorkDraft, putJobWork } from "#domain/jobs/JobWork.ts"
+import { hasStep } from "#domain/jobs/stageRules.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { useForm } from "#web/api/useForm.ts"
-import { DraftOffer } from "#web/forms/DraftOffer.tsx"
 import { useSend } from "#web/api/useSend.ts"
+import { DraftOffer } from "#web/forms/DraftOffer.tsx"
+import type { FormStore } from "#web/forms/FormStore.ts"
+import { mayStandIn } from "#web/forms/drafts.ts"
+import { isSame } from "#web/forms/mergeValues.ts"
+import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { useSectionInAddress } from "#web/jobs/form/useSectionInAddress.ts"
-import { AdhesiveWarning } from "#web/jobs/parts/grid/AdhesiveWarning.tsx"
-import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
-import { narrow, useMedia } from "#web/shell/useMedia.ts"
-import { useSay } from "#web/shell/useSay.ts"
+import { useSectionInAddress } from "#web/jobs/form/jobSections.ts"
+import { AdhesiveWarning } from "#web/jobs/parts/grid/LineMarks.tsx"
+import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
+import { narrow, useMedia } from "#web/page/useMedia.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useWorkDraft } from "./useWorkDraft.ts"
 import { WorkFacts } from "./WorkFacts.tsx"
-import { workDraftOf } from "./workDraftOf.ts"
 import { WorkLines } from "./WorkLines.tsx"
-import "./JobWorkSheet.css"
 
 /** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */
 export function JobWorkSheet({
@@ -34,12 +37,12 @@ export function JobWorkSheet({
   readonly locations: ReadonlyArray<Location>
 }) {
   const { t } = useWords()
-  const say = useSay()
+  const showToast = useToast()
   const [kept, setKept] = useState(opened)
   const [isStale, setStale] = useState(false)
   const form = useForm(JobWorkDraft, workDraftOf(opened))
   const isNarrow = useMedia(narrow)
-  const { draft, restore } = useWorkDraft(kept, form)
+  const draft = useWorkDraft(kept, form)
   const save = useSend(putJobWork, {
     refreshes: [getJob, listJobs],
     onDone: (now) => {
@@ -47,7 +50,7 @@ export function JobWorkSheet({
       setKept(now)
       setStale(false)
       form.replace(workDraftOf(now), true)
-      say({ kind: "success", text: t("work.saved") })
+      showToast({ kind: "success", text: t("work.saved") })
     },
     onFailure: (failure) => {
       if (failure._tag !== "JobWorkChanged") return
@@ -56,7 +59,7 @@ export function JobWorkSheet({
       return true
     }
   })
-  const isLocked = kept.stage === "invoice"
+  const isLocked = !hasStep(kept, "work")
   const send = () => {
     const work = form.check()
     if (work !== undefined && !isLocked) save.send({ id: kept.id, version: kept.version, ...work })
@@ -78,7 +81,7 @@ export function JobWorkSheet({
         about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`}
         actions={!isLocked && !isNarrow && button}
       />
-      {!isLocked && <DraftOffer draft={draft} restore={restore} />}
+      {!isLocked && <DraftOffer {...draft} />}
       {isLocked && <Callout title={t("work.invoiced")} />}
       {isStale && (
         <Callout tone="warning" isLive title={t("work.changed")}>
@@ -105,3 +108,32 @@ export function JobWorkSheet({
     </div>
   )
 }
+
+/** Keeps what an installer typed and did not save; put back, it is theirs again on the lines that still are there. */
+const useWorkDraft = (kept: JobWork, form: FormStore<typeof JobWorkDraft>) => {
+  const draft = useDraft(`work.${kept.id}`, form, (values) => values)
+  const { found } = useDraftState(draft)
+  const now = workDraftOf(kept)
+  return {
+    found: found && mayStandIn(found.values, now) && !isSame(found.values, now) ? found : undefined,
+    clear: draft.clear,
+    restore: (typed: typeof now) => {
+      form.replace({ ...typed, lines: now.lines.map((line) => typed.lines.find(({ id }) => id === line.id) ?? line) })
+      draft.dismiss()
+    }
+  }
+}
+
+/** What an installer may write on a job, as it stands. */
+const workDraftOf = ({ lines, install: { notes, complete } }: JobWork): typeof JobWorkDraft.Encoded => ({
+  lines: lines.map(({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry }) => ({
+    id,
+    status,
+    dotNumber,
+    adhesiveManufacturer,
+    adhesiveLot,
+    adhesiveExpiry
+  })),
+  notes,
+  complete
+})

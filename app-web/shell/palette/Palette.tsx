@@ -1,16 +1,32 @@
 import { useState } from "react"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
+import { listCustomers } from "#domain/customers/customersApi.ts"
+import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { CommandPalette } from "#ui/CommandPalette.tsx"
 import type { Command } from "#ui/matchCommands.ts"
-import { useUser } from "#web/session/useUser.ts"
+import { mayFollow } from "#web/access/landing.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { offeredActions } from "#web/page/openActions.ts"
+import { useDebounced } from "#web/page/useDebounced.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { mayFollow } from "../mayOpen.ts"
-import { actionCommands, begins, type Deeds } from "./actionCommands.ts"
-import { isInMenu, pageCommands } from "./pageCommands.ts"
-import { paletteGroups } from "./paletteGroups.ts"
+import {
+  actionCommands,
+  begins,
+  type Deeds,
+  isInMenu,
+  pageCommands,
+  paletteGroups,
+  customerCommands,
+  jobCommands
+} from "./commands.ts"
+import { soughtNumber } from "./soughtNumber.ts"
 import { recentOf, rememberRecent, stillOpen } from "./recent.ts"
-import { useFound } from "./useFound.ts"
 
-export interface PaletteProps {
+interface PaletteProps {
   readonly deeds: Deeds
   readonly onClose: () => void
 }
@@ -25,12 +41,13 @@ export function Palette({ deeds, onClose }: PaletteProps) {
   const user = useUser()
   const [text, setText] = useState("")
   const [recent] = useState(() => recentOf(user.id))
+  const [here] = useState(offeredActions)
   const found = useFound(text)
   const remembering = (commands: ReadonlyArray<Command>) =>
     commands.map((command) => ({
       ...command,
       onAction: () => {
-        rememberRecent(user.id, command)
+        if (!isHere(command)) rememberRecent(user.id, command)
         command.onAction?.()
       }
     }))
@@ -41,7 +58,13 @@ export function Palette({ deeds, onClose }: PaletteProps) {
       ? { actions: actions.filter(begins), pages: pages.filter(({ href }) => isInMenu(href)) }
       : { actions, pages }
   const groups = paletteGroups(
-    { ...found, ...shown, text, recent: stillOpen(recent, [...actions, ...pages], (href) => mayFollow(user, href)) },
+    {
+      ...found,
+      ...shown,
+      here,
+      text,
+      recent: stillOpen(recent, [...actions, ...pages], (href) => mayFollow(user, href))
+    },
     t
   )
   return (
@@ -64,3 +87,65 @@ export function Palette({ deeds, onClose }: PaletteProps) {
     />
   )
 }
+
+/** What is done with the open record is done there alone, and not remembered. */
+const isHere = ({ id }: Command) => id.startsWith("here:")
+
+/** Milliseconds after the last key until the server is asked. */
+const pause = 120
+
+/**
+ * Customers and jobs that the server finds for a text, as far as the person may see them. A number finds the job and
+ * the invoice of exactly that number before all that has it somewhere.
+ */
+const useFound = (text: string) => {
+  const words = useWords()
+  const textOf = useFailureText()
+  const user = useUser()
+  const sought = useDebounced(text.trim(), pause)
+  const number = soughtNumber(sought, words.t("palette.kinds"))
+  const isNumberOfKind = number !== undefined && !/^\d/.test(sought)
+  const isSought = sought.length > 1
+  const sees = { customers: mayEnter(access["/customers"], user), jobs: mayEnter(access["/jobs"], user) }
+  const customers = useQueryOf(
+    listCustomers,
+    { text: sought, size: 5 },
+    { enabled: isSought && !isNumberOfKind && sees.customers, keepsPrevious: true }
+  )
+  const jobs = useQueryOf(
+    listJobs,
+    { text: isNumberOfKind ? String(number) : sought, size: 5 },
+    { enabled: isSought && sees.jobs, keepsPrevious: true }
+  )
+  const numbered = useQueryOf(
+    listJobs,
+    { numbered: number ?? 0, size: 5 },
+    { enabled: number !== undefined && sees.jobs }
+  )
+  const failure = customers.error ?? jobs.error ?? numbered.error
+  const isOpen = isSought && text.trim().length > 1
+  const isLate = text.trim() !== sought && text.trim().length > 1
+  return {
+    customers:
+      isOpen && !isNumberOfKind
+        ? (customers.data?.items.flatMap((customer) => customerCommands(customer, words, mayEnter(jobOffice, user))) ??
+          [])
+        : [],
+    jobs: isOpen
+      ? firstOf(numbered.data?.items ?? [], jobs.data?.items ?? []).flatMap((job) =>
+          jobCommands(job, words, !isInstallerOnly(user))
+        )
+      : [],
+    isLoading: {
+      customers: sees.customers && (isLate || customers.isFetching),
+      jobs: sees.jobs && (isLate || jobs.isFetching || numbered.isFetching)
+    },
+    problem: isSought && failure !== null ? textOf(failure) : undefined
+  }
+}
+
+/** Some jobs before others, none of them twice. */
+const firstOf = (first: ReadonlyArray<JobSummary>, others: ReadonlyArray<JobSummary>): ReadonlyArray<JobSummary> => [
+  ...first,
+  ...others.filter(({ id }) => first.every((one) => one.id !== id))
+]

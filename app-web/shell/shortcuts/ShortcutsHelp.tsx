@@ -1,12 +1,10 @@
 import { Dialog } from "#ui/Dialog.tsx"
 import { ShortcutList } from "#ui/ShortcutList.tsx"
 import { Switch } from "#ui/Switch.tsx"
-import { useUser } from "#web/session/useUser.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { singleKeys } from "../singleKeys.ts"
-import { controlKey } from "./controlKey.ts"
-import { keysOf } from "./keysOf.ts"
-import { shortcutsFor } from "./shortcutsFor.ts"
+import { singleKeys } from "#web/page/devicePreference.ts"
+import { controlKey, keysOf, shortcutsFor } from "./shortcutsFor.ts"
 
 /** What the keyboard does here, and the switch that turns single keys off. Mounted while it is open. */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {

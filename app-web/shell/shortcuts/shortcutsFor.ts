@@ -1,6 +1,6 @@
-import type { Person } from "#web/session/Person.ts"
-import { mayOpen } from "../mayOpen.ts"
-import type { Shortcut } from "./Shortcut.ts"
+import { mayOpen } from "#web/access/landing.ts"
+import type { Person } from "#web/access/Person.ts"
+import type { WordId } from "#web/words/words.ts"
 
 const ways: ReadonlyArray<Shortcut> = [
   { keys: "g d", title: "route.dashboard", path: "/dashboard" },
@@ -28,3 +28,29 @@ export const shortcutsFor = (person: Person): ReadonlyArray<Shortcut> => [
   ...ways.filter(({ path }) => path !== undefined && mayOpen(person, path)),
   ...deeds
 ]
+
+/** What keys do without a pointer. */
+interface Shortcut {
+  /** Keys one after the other: `g j`. */
+  readonly keys: string
+  readonly title: WordId
+  /** Goes to a screen. */
+  readonly path?: string
+  /** Does something to the present screen. */
+  readonly does?: "new" | "search" | "help"
+}
+
+/**
+ * Where "new" leads from a screen: to another of what is on it, else to a new quote; undefined where the person may do
+ * neither.
+ */
+export const newPathAt = (pathname: string, person: Person): string | undefined => {
+  const [, slice = ""] = pathname.split("/")
+  return [`/${slice}/create`, "/jobs/create"].find((path) => mayOpen(person, path))
+}
+
+/** The key that people of this machine hold for commands. */
+export const controlKey = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl")
+
+/** The keys of a shortcut, as they stand on the keyboard. */
+export const keysOf = ({ keys }: Shortcut): ReadonlyArray<string> => keys.toUpperCase().split(" ")

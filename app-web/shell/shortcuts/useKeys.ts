@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react"
-import { isTaken } from "./isTaken.ts"
-import { readKey } from "./readKey.ts"
 
 /** Milliseconds after which the first key of two is forgotten. */
 const patience = 1_500
@@ -28,4 +26,44 @@ export const useKeys = (keys: ReadonlyArray<string>, onHit: (keys: string) => vo
     addEventListener("keydown", listen)
     return () => removeEventListener("keydown", listen)
   }, [])
+}
+
+/** Whether what has the focus wants the keys itself: fields, lists and tables that find by letter, dialogs. */
+const isTaken = (target: EventTarget | null): boolean => target instanceof Element && target.closest(wanting) !== null
+
+const roles = [
+  "textbox",
+  "searchbox",
+  "combobox",
+  "spinbutton",
+  "listbox",
+  "menu",
+  "menubar",
+  "grid",
+  "treegrid",
+  "tree",
+  "radiogroup",
+  "slider",
+  "application",
+  "dialog",
+  "alertdialog"
+]
+const wanting = [
+  "input:not([type=checkbox], [type=button], [type=submit])",
+  "textarea",
+  "select",
+  "[contenteditable]:not([contenteditable=false])",
+  ...roles.map((role) => `[role=${role}]`)
+].join(",")
+
+/** What a key makes of the keys before it: a whole shortcut, the beginning of one, or nothing. */
+export const readKey = (
+  before: string,
+  key: string,
+  known: ReadonlyArray<string>
+): { readonly hit?: string; readonly pending: string } => {
+  const typed = before === "" ? key : `${before} ${key}`
+  if (known.includes(typed)) return { hit: typed, pending: "" }
+  if (known.some((keys) => keys.startsWith(`${typed} `))) return { pending: typed }
+  return before === "" ? { pending: "" } : readKey("", key, known)
 }

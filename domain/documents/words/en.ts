@@ -52,7 +52,8 @@ export const en: DocumentWords = {
     labor: "Labor",
     laborSubtotal: "Labor subtotal",
     customerPaid: "Customer pays",
-    notTaxed: "Not taxed"
+    notTaxed: "Not taxed",
+    noCharge: (reason) => `No charge: ${reason}`
   },
   sum: {
     partsTax: (rate) => `Tax on parts (${rate})`,

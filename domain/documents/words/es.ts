@@ -58,7 +58,8 @@ export const es: DocumentWords = {
     labor: "Mano de obra",
     laborSubtotal: "Subtotal de mano de obra",
     customerPaid: "Paga el cliente",
-    notTaxed: "Sin impuesto"
+    notTaxed: "Sin impuesto",
+    noCharge: (reason) => `Sin cargo: ${reason}`
   },
   sum: {
     partsTax: (rate) => `Impuesto sobre piezas (${rate})`,

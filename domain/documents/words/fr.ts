@@ -58,7 +58,8 @@ export const fr: DocumentWords = {
     labor: "Main-d’œuvre",
     laborSubtotal: "Sous-total de la main-d’œuvre",
     customerPaid: "À payer par le client",
-    notTaxed: "Non taxé"
+    notTaxed: "Non taxé",
+    noCharge: (reason) => `Sans frais : ${reason}`
   },
   sum: {
     partsTax: (rate) => `Taxe sur les pièces (${rate})`,

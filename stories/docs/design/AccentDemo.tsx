@@ -6,7 +6,7 @@ import { Language } from "#ui/Language.tsx"
 import { Link } from "#ui/Link.tsx"
 import "./gallery.css"
 
-/** One colour in, both themes out. */
+/** One color in, both themes out. */
 export function AccentDemo() {
   const [color, setColor] = useState("#ffd500")
   const tokens = accentTokens(color)
@@ -15,8 +15,8 @@ export function AccentDemo() {
       <div className="sb-unstyled">
         <div data-theme="light" className="Sheet">
           <ColorField
-            label="A shop's colour"
-            pickLabel="Choose a colour"
+            label="A shop's color"
+            pickLabel="Choose a color"
             value={color}
             onChange={setColor}
             {...(tokens === null ? { errorMessage: "# and 6 characters" } : {})}

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { ChangePasswordScreen } from "#web/account/ChangePasswordScreen.tsx"
 import { ProfileScreen } from "#web/account/ProfileScreen.tsx"
 import { UserProfileScreen } from "#web/account/UserProfileScreen.tsx"
-import { PreferencesScreen } from "#web/shell/PreferencesScreen.tsx"
+import { PreferencesScreen } from "#web/account/PreferencesScreen.tsx"
 
 /** The account screens under their own paths. */
 export function AccountRoutes() {

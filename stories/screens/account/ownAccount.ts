@@ -45,7 +45,7 @@ export const beaAlsoChangedElsewhere = (change: Partial<User>) =>
     })
   )
 
-/** A picture as somebody's camera makes it: 800 by 400, one colour. */
+/** A picture as somebody's camera makes it: 800 by 400, one color. */
 export const pictureFile = async (name = "me.png") => {
   const canvas = new OffscreenCanvas(800, 400)
   const pen = canvas.getContext("2d")!

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { refused } from "#domain/contract/Envelope.ts"
 import { postCustomer } from "#domain/customers/customersApi.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
@@ -134,6 +135,21 @@ export const ExemptionReadBySales: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: "Tax exemption number" })).toHaveAttribute("readonly")
     await expect(canvas.getByText("Entered by billing, an admin or the owner.")).toBeVisible()
+  }
+}
+
+/** More than any call may carry: the form says so and keeps what was typed. */
+export const TooLargeToSend: Story = {
+  parameters: at("/customers/create", {
+    instead: (endpoint: Endpoint) => (endpoint === postCustomer ? refused(413, "tooLarge") : undefined)
+  }),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^First name/, "Ada")
+    await fillIn(page, /^Phone number/, "4805550142")
+    await userEvent.keyboard("{Enter}")
+    await expect(await screen.findByText("This is too large to send.")).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: /^First name/ })).toHaveValue("Ada")
   }
 }
 

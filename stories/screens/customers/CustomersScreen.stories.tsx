@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { listStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { twelveInShop } from "./customersInShop.ts"
 
@@ -34,15 +32,6 @@ export const Filled: Story = {
     await expect(canvas.getByText("1–4 of 4")).toBeVisible()
     await userEvent.click(canvas.getByRole("row", { name: /Luis Herrera/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Luis Herrera" })).toBeVisible()
-  }
-}
-
-/** A shop's first morning. */
-export const Empty: Story = {
-  parameters: at("/customers", { fill: Effect.void }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No customers yet")).toBeVisible()
-    await expect(canvas.getAllByRole("link", { name: "New customer" })).toHaveLength(2)
   }
 }
 
@@ -109,42 +98,24 @@ export const BeyondTheLastPage: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at("/customers", { instead: (endpoint: Endpoint) => (endpoint === listCustomers ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Customers" })).toBeVisible()
-    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+const states = listStates(
+  {
+    shop: { path: "/customers" },
+    call: listCustomers,
+    shows: /Ada Moreno/,
+    empty: "No customers yet",
+    add: "New customer"
+  },
+  {
+    french: async ({ canvas }) => {
+      await expect(canvas.getByText("1–4 sur 4")).toBeVisible()
+    }
   }
-}
-
-/** The server fails: it is said, and can be asked again. */
-export const Failed: Story = {
-  parameters: at("/customers", {
-    instead: (endpoint: Endpoint) => (endpoint === listCustomers ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("row", { name: /Ada Moreno/ })).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "Nouveau client" })).toBeVisible()
-    await expect(canvas.getByText("1–4 sur 4")).toBeVisible()
-  }
-}
-
-/** Rows are cards; nothing scrolls sideways at 320 px. */
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /Ada Moreno/ })
-    await expect(document.documentElement.clientWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  }
-}
+)
+export const Empty: Story = states.Empty
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

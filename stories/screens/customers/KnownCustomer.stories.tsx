@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaPath } from "./customersInShop.ts"
 
@@ -17,8 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An address that is taken back and asked for again comes back as typed. */
-export const AddressTakenBack: Story = {
+/** An address that is removed and asked for again comes back as typed. */
+export const AddressRemovedAndBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const asked = await canvas.findByRole("checkbox", { name: "Billing address" })
     await userEvent.click(asked)
@@ -41,26 +40,6 @@ export const Phones: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at(adaPath, { instead: (endpoint: Endpoint) => (endpoint === getCustomer ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "Customers" })).toHaveAttribute("href", "/customers")
-  }
-}
-
-export const Failed: Story = {
-  parameters: at(adaPath, {
-    instead: (endpoint: Endpoint) => (endpoint === getCustomer ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
 /** An address of no customer of this shop. */
 export const NotThere: Story = {
   parameters: at("/customers/019a0000-0000-7000-8000-00000000dead/edit"),
@@ -69,7 +48,7 @@ export const NotThere: Story = {
   }
 }
 
-export const French: Story = {
+export const MissingInFrench: Story = {
   parameters: at("/customers/create"),
   globals: { locale: "fr" },
   play: async ({ canvas, userEvent }) => {
@@ -79,16 +58,23 @@ export const French: Story = {
   }
 }
 
-/** Nothing scrolls sideways at 320 px, with both addresses open. */
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Ship to another address" }))
-    await expect(document.documentElement.clientWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBe(320)
-    const alone = canvas.getAllByRole("button").filter((button) => button.parentElement?.closest(".FieldBox") === null)
-    await expect(
-      alone.map((button) => [button.textContent, button.offsetHeight]).filter(([, height]) => Number(height) < 44)
-    ).toEqual([])
+const states = screenStates(
+  { shop: { path: adaPath, fill: adaInShop }, call: getCustomer, shows: /Ada Moreno/ },
+  {
+    phone: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole("checkbox", { name: "Ship to another address" }))
+      const alone = canvas
+        .getAllByRole("button")
+        .filter((button) => button.parentElement?.closest(".FieldBox") === null)
+      await expect(
+        alone.map((button) => [button.textContent, button.offsetHeight]).filter(([, height]) => Number(height) < 44)
+      ).toEqual([])
+    }
   }
-}
+)
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

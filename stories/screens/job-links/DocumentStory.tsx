@@ -1,18 +1,18 @@
 import { useState } from "react"
 import { DocumentPage } from "#web/job-links/DocumentPage.tsx"
 import type { DocumentServer } from "#web/job-links/DocumentServer.ts"
-import type { PageLanguage } from "#web/job-links/pageLanguages.ts"
+import type { Language } from "#domain/words/languages.ts"
 
 interface DocumentStoryProps {
   readonly open: () => DocumentServer
-  readonly language: PageLanguage
+  readonly language: Language
 }
 
 /** The customer's page of a story, in the toolbar's language. */
 export function DocumentStory({ open, language }: DocumentStoryProps) {
   const [server] = useState(() => {
     const made = open()
-    return { ...made, load: (wanted?: PageLanguage) => made.load(wanted ?? language) }
+    return { ...made, load: (wanted?: Language) => made.load(wanted ?? language) }
   })
   return <DocumentPage server={server} language={language} />
 }
@@ -21,4 +21,4 @@ export function DocumentStory({ open, language }: DocumentStoryProps) {
 export const inItsLanguage = (
   { open }: DocumentStoryProps,
   { globals }: { readonly globals: Readonly<Record<string, unknown>> }
-) => <DocumentStory key={String(globals["locale"])} open={open} language={globals["locale"] as PageLanguage} />
+) => <DocumentStory key={String(globals["locale"])} open={open} language={globals["locale"] as Language} />

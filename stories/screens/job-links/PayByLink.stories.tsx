@@ -1,7 +1,7 @@
+import { withPayment } from "#domain/card-payments/withPayment.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
-import { withPayment } from "#domain/card-payments/withPayment.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 const keep = (job: Job) => Effect.flatMap(Jobs, (jobs) => jobs.save(job))
 const accepted = (job: Job) =>
   keep(
-    new Job({
+    Job.make({
       ...job,
       answer: { kind: "accepted", at: Date.UTC(2026, 10, 20, 19), by: "Ada Moreno", reason: "", contentHash: "x" }
     })

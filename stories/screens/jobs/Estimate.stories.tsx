@@ -216,6 +216,49 @@ export const OnAPhone: Story = {
   }
 }
 
+/** The molding at 0.00, as it was kept before a line said why it is free. */
+const moldingAtNothing = sampleLines.map((line) =>
+  line.kind === "molding" ? { ...line, rule: "typed" as const, listPrice: 0, discount: 0, netPrice: 0 } : line
+)
+
+/** A line at 0.00 blocks the next step and is led to; it is free only with a reason, which a price takes back. */
+export const NoCharge: Story = {
+  parameters: shop(moldingAtNothing),
+  play: async ({ canvas, userEvent }) => {
+    const table = await grid(canvas)
+    const step = canvas.getByRole("button", { name: "Convert to work order" })
+    await waitFor(() => expect(step).toBeDisabled())
+    await expect(canvas.getByText(/Upper molding: enter a price, or give the reason for no charge/)).toBeVisible()
+    await expect(within(cell(table, 3, "description")).getByText("Price required")).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "Show the line" }))
+    await expect(cell(table, 3, "netPrice")).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: "Set to no charge" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Upper molding: No charge" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Set to no charge" }))
+    await expect(await dialog.findByText(/Please enter/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Warranty" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Set to no charge" }))
+    await expect(await canvas.findByText("No charge: Warranty")).toBeVisible()
+    await waitFor(() => expect(step).toBeEnabled())
+    cell(table, 3, "netPrice").focus()
+    await userEvent.keyboard("12{Enter}{ArrowUp}")
+    await expect(canvas.queryByText("No charge: Warranty")).toBeNull()
+  }
+}
+
+/** The same on a phone: the line's sheet asks for the reason. */
+export const NoChargeOnAPhone: Story = {
+  parameters: shop(moldingAtNothing),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Upper molding.*Price required/ }))
+    const sheet = within(await screen.findByRole("dialog", { name: "Upper molding" }))
+    await userEvent.type(sheet.getByRole("textbox", { name: "No-charge reason" }), "Warranty")
+    await userEvent.click(sheet.getByRole("button", { name: "Done" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Upper molding.*No charge/ })).toBeVisible())
+  }
+}
+
 /** Tax follows rules: sales sees it and why, and neither a press nor a key switches it. */
 export const TaxByRule: Story = {
   parameters: shop(

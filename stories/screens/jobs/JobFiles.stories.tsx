@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
+import { failed, refused } from "#domain/contract/Envelope.ts"
+import { StorageFull } from "#domain/quotas/Quota.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -119,6 +120,27 @@ export const TriedAgain: Story = {
     offline = false
     await userEvent.click(again)
     await waitFor(() => expect(canvas.getByRole("link", { name: "Estimate.pdf" })).toBeVisible())
+  }
+}
+
+const full = failed("StorageFull", { _tag: "StorageFull", used: 49_999_000_000, limit: 50_000_000_000 }, StorageFull)
+const isFull = ({ name }: { readonly name: string }) => (name === "postJobFile" ? full : undefined)
+
+/** The shop has used up its file storage: said at the file, with what helps; nothing is lost of what was there. */
+export const StorageIsFull: Story = {
+  parameters: shop(recordedJob, { instead: isFull }),
+  play: async ({ canvas, userEvent }) => {
+    const group = await papers(canvas)
+    await userEvent.upload(inputOf(group), [pdf("Estimate.pdf")])
+    await waitFor(() =>
+      expect(
+        within(group).getByText(
+          "Your shop’s file storage is full: 50.0 of 50.0 GB are in use. Delete files, or get more storage for your shop."
+        )
+      ).toBeVisible()
+    )
+    await expect(canvas.getByRole("link", { name: "Police report.pdf" })).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: "Estimate.pdf" })).toBeNull()
   }
 }
 

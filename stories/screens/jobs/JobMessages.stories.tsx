@@ -75,7 +75,7 @@ const accepted = Effect.gen(function* () {
   yield* messages.put(written(job, 20, { linkId: link.id }))
   yield* messages.put(written(job, 30, { isTest: true, to: "bea@copperstate.example", state: "delivered" }))
   yield* (yield* Jobs).save(
-    new Job({
+    Job.make({
       ...job,
       answer: { kind: "accepted", at: noon + 3_800_000, by: "Ada Moreno", reason: "", contentHash: "x" }
     })

@@ -1,17 +1,36 @@
 import type { ReactNode } from "react"
-import { Job } from "#domain/jobs/Job.ts"
+import { isJob, type Job } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import type { Location } from "#domain/locations/Location.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useFormStore } from "#web/forms/useForm.ts"
+import { JobForm } from "#web/jobs/form/JobForm.ts"
 import { type JobLookups, useLookups } from "#web/jobs/form/useLookups.ts"
 import { newJob } from "#web/jobs/form/newJob.ts"
 import { jobId } from "./jobsInShop.ts"
 
 /** One section of the job that stories open, by itself. */
-export function JobPart({ part }: { readonly part: (job: Job, lookups: JobLookups) => ReactNode }) {
+export function JobPart({ part }: JobPartProps) {
   const { data: job } = useQueryOf(getJob, { id: JobId.make(jobId) })
-  const { data: locations = [] } = useQueryOf(listJobLocations, {})
-  const lookups = useLookups(newJob(job?.locationId ?? ""), locations)
-  return <main style={{ maxWidth: 1120, padding: "0 24px 24px" }}>{job instanceof Job && part(job, lookups)}</main>
+  const { data: locations } = useQueryOf(listJobLocations, {})
+  return (
+    <main style={{ maxWidth: 1120, padding: "0 24px 24px" }}>
+      {isJob(job) && locations !== undefined && <OpenPart job={job} locations={locations} part={part} />}
+    </main>
+  )
+}
+
+interface JobPartProps {
+  readonly part: (job: Job, lookups: JobLookups) => ReactNode
+}
+
+function OpenPart({
+  job,
+  locations,
+  part
+}: JobPartProps & { readonly job: Job; readonly locations: ReadonlyArray<Location> }) {
+  const form = useFormStore(JobForm, newJob(job.locationId))
+  return part(job, useLookups(form, locations))
 }

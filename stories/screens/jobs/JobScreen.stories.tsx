@@ -61,7 +61,9 @@ export const WindshieldChosen: Story = {
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(screen.getByRole("button", { name: "Search ($1.00)" })).toHaveFocus())
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Choose FW/ })[0]).toHaveFocus())
+    await screen.findAllByRole("button", { name: /^Choose FW/ })
+    // Several fit: a second Enter chooses none of them.
+    await waitFor(() => expect(document.activeElement).toHaveClass("GlassCount"))
     await expect(screen.getByText("Sample catalog")).toBeVisible()
     screen.getByLabelText("Choose FW99001GTYN").focus()
     await userEvent.keyboard("{Enter}")
@@ -113,13 +115,21 @@ export const TurnedIntoWorkOrder: Story = {
   }
 }
 
-/** Prices older than 30 days (spec §9) are confirmed by a press. */
+/** Prices older than 30 days (spec §9) are not renewed by a save, only by re-pricing, which shows first what changes. */
 export const PricesTooOld: Story = {
   parameters: shop(quotedLongAgo),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Prices are good for 30 days/)).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeDisabled()
-    await userEvent.click(canvas.getByRole("button", { name: "Confirm prices" }))
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Notes for the installer" }), "Gate code")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Job saved")
+    await expect(canvas.getByText(/Prices are good for 30 days/)).toBeVisible()
+    await userEvent.click(canvas.getAllByRole("button", { name: "Reprice" })[0]!)
+    const dialog = within(await screen.findByRole("dialog", { name: "Reprice with Saguaro Mutual" }))
+    await expect(await dialog.findByText(/already have the profile’s prices/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm prices" }))
+    await waitFor(() => expect(canvas.queryByText(/Prices are good for 30 days/)).toBeNull())
     await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeEnabled())
   }
 }
@@ -127,7 +137,7 @@ export const PricesTooOld: Story = {
 export const NothingPriced: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, lines: [] }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Add at least one line, and a price on every line.")).toBeVisible()
+    await expect(await canvas.findByText("Add at least one line.")).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeDisabled()
   }
 }

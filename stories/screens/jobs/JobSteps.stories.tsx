@@ -6,7 +6,15 @@ import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
-import { planned, plannedElsewhen, twins, waitingForStock, withDana } from "./installersInShop.ts"
+import {
+  planned,
+  plannedElsewhen,
+  plannedThenClosed,
+  twins,
+  waitingForStock,
+  withDana,
+  withSellers
+} from "./installersInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath, ordered, quoted } from "./jobsInShop.ts"
 
@@ -106,7 +114,7 @@ export const PaymentInTheFuture: Story = {
   }
 }
 
-const gil = { id: "019a0000-0000-7000-8000-0000000000d9", firstName: "Gil", lastName: "Moss" }
+const gil = { id: "019a0000-0000-7000-8000-0000000000d9", firstName: "Gil", lastName: "Moss", active: true }
 
 /** Somebody who stopped installing since the page was opened: the server refuses, and it is said at their row. */
 export const InstallerGone: Story = {
@@ -121,6 +129,48 @@ export const InstallerGone: Story = {
         canvas.getAllByText("This person is no longer an installer at this shop. Choose another.").length
       ).toBeGreaterThan(0)
     )
+  }
+}
+
+/** Who and where it was before stays, marked inactive and said why; neither is offered to choose anew. */
+export const InactiveKept: Story = {
+  parameters: shop(plannedThenClosed),
+  play: async ({ canvas, userEvent }) => {
+    const rows = within(await canvas.findByRole("region", { name: "Installers" }))
+    const installer = await rows.findByRole("button", { name: /Dana Cole \(inactive\)/ })
+    await expect(rows.getByText(/This installer is inactive/)).toBeVisible()
+    await userEvent.click(installer)
+    const people = within(await screen.findByRole("listbox"))
+    await expect(people.getAllByRole("option").map((one) => one.textContent)).toEqual([
+      "Luis Vega",
+      "Dana Cole (inactive)"
+    ])
+    await userEvent.click(people.getByRole("option", { name: "Luis Vega" }))
+    await userEvent.click(rows.getByRole("button", { name: /Luis Vega/, expanded: false }))
+    await expect(screen.queryByRole("option", { name: /Dana/ })).toBeNull()
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.getByText(/This location is inactive. This job stays here/)).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole("button", { name: /Tempe \(inactive\)/ }))
+    const places = within(await screen.findByRole("listbox"))
+    await userEvent.click(places.getByRole("option", { name: "Mesa" }))
+    await expect(canvas.queryByText(/This location is inactive/)).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.getByText("Job saved")).toBeVisible())
+  }
+}
+
+/** Whoever made the job sells it, until somebody else is chosen among those who sell now. */
+export const SalespersonChanged: Story = {
+  parameters: shop(withSellers),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Bea Ortiz.*Salesperson|Salesperson.*Bea Ortiz/ }))
+    const people = within(await screen.findByRole("listbox"))
+    await expect(people.getAllByRole("option", { name: "Bea Ortiz" }).length).toBeGreaterThan(0)
+    await expect(people.queryByRole("option", { name: /Cy Young/ })).toBeNull()
+    await userEvent.click(people.getByRole("option", { name: "Rosa Lind" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.getByText("Job saved")).toBeVisible())
+    await expect(canvas.getByRole("button", { name: /Rosa Lind/ })).toBeVisible()
   }
 }
 
@@ -149,6 +199,22 @@ export const OrderedAndUndone: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeVisible()
+  }
+}
+
+/** The Undo of an older step goes when a newer one makes it wrong: it would take back another step than it says. */
+export const OlderUndoGoes: Story = {
+  ...OrderedAndUndone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to work order" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
+    await screen.findByRole("button", { name: "Undo" })
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to invoice" }))
+    const sure = within(await screen.findByRole("alertdialog", { name: "Convert to invoice" }))
+    await userEvent.click(sure.getByRole("button", { name: "Convert to invoice" }))
+    await screen.findByText(/^Invoice \d+ created$/)
+    await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1))
   }
 }
 

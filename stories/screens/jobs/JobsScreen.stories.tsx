@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { listStates } from "#stories/screenStates.ts"
 import { busyShop } from "#stories/screens/shell/busyShop.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
@@ -97,39 +96,6 @@ export const NoneFound: Story = {
   }
 }
 
-/** A shop's first morning. */
-export const Empty: Story = {
-  parameters: { shop: { path: "/jobs/jobs-list", fill: Effect.void } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No jobs yet")).toBeVisible()
-    await expect(canvas.getAllByRole("link", { name: "New quote" })).toHaveLength(2)
-  }
-}
-
-export const Loading: Story = {
-  parameters: {
-    shop: { path: "/jobs/jobs-list", instead: (endpoint: unknown) => (endpoint === listJobs ? "never" : undefined) }
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Jobs" })).toBeVisible()
-  }
-}
-
-export const Failed: Story = {
-  parameters: {
-    shop: {
-      path: "/jobs/jobs-list",
-      instead: (endpoint: unknown) => (endpoint === listJobs ? refused(500, "serverError") : undefined)
-    }
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
 /** Someone who only installs sees their own jobs, and no money. */
 export const WithoutPrices: Story = {
   parameters: { shop: { path: "/jobs/jobs-list", roles: ["installer"], fill: busyShop } },
@@ -148,3 +114,18 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }
+
+const states = listStates({
+  shop: { path: "/jobs/jobs-list" },
+  call: listJobs,
+  shows: /^1001$/,
+  empty: "No jobs yet",
+  add: "New quote"
+})
+export const Empty: Story = states.Empty
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -5,6 +5,8 @@ import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { Location, LocationId } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { createProduct } from "#domain/products/createProduct.ts"
 import { sampleProduct, sampleUser } from "#domain/testing/samples.ts"
@@ -35,6 +37,29 @@ export const planned = Effect.gen(function* () {
     ...planning(draftOfJob(mine), [dana, "10:30", "12:00", "Two panes, one van"]),
     vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" }
   })
+})
+
+/** A quote that Bea made, in a shop where Rosa sells, too, and Cy did. */
+export const withSellers = Effect.gen(function* () {
+  const users = yield* Users
+  const people = [
+    { id: dana, userName: "rosa", firstName: "Rosa", lastName: "Lind", roles: ["sales"] },
+    { id: luis, userName: "cy", firstName: "Cy", lastName: "Young", roles: ["sales"], active: false }
+  ] as const
+  for (const person of people) yield* users.save({ ...sampleUser, ...person }, "none")
+  yield* quoted()
+})
+
+/** A quote with Dana on it; since then Dana was deactivated and the location closed. */
+export const plannedThenClosed = Effect.gen(function* () {
+  yield* installers
+  const mine = yield* quoted((draft) => planning(draft, [dana, "08:00", "11:00"]))
+  const [users, locations] = [yield* Users, yield* Locations]
+  yield* users.save({ ...(yield* users.get(dana))!, active: false })
+  const location = yield* locations.get(mine.locationId)
+  const id = LocationId.make("019a0000-0000-7000-8000-0000000000c2")
+  yield* locations.add(new Location({ ...location, id, locationName: "Mesa", locationShortId: "MSA", version: 1 }))
+  yield* locations.save(new Location({ ...location, status: "inactive" }))
 })
 
 /** A quote with Dana on it, on the day after another job of hers at the same hours. */

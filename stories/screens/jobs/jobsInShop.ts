@@ -10,18 +10,30 @@ import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile } from "#domain/testing/samples.ts"
+import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile, sampleUser } from "#domain/testing/samples.ts"
 
 /** The job that stories open. */
 export const jobId = "019a0000-0000-7000-8000-000000000042"
 export const jobPath = `/jobs/${jobId}/edit`
 
+/** Who made it: what the shop pays is theirs to write. */
+export const owner: SignedInUser = {
+  id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
+  firstName: "Bea",
+  lastName: "Ortiz",
+  roles: ["owner"],
+  features: ["FullCRM"],
+  accountActive: true
+}
+
 /** A location, an insurer's prices, and two customers: all that a first quote asks for. */
 export const openedShop = Effect.gen(function* () {
   const locationId = LocationId.make(yield* (yield* NewId).next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
+  yield* (yield* Users).save({ ...sampleUser, id: owner.id, userName: "bea.ortiz", roles: owner.roles }, "none")
   const profile = yield* createPricingProfile(samplePricingProfile)
   const ada = yield* createCustomer({ ...sampleCustomer, pricingProfileId: profile.id })
   yield* createCustomer({
@@ -32,16 +44,6 @@ export const openedShop = Effect.gen(function* () {
   })
   return { draft: { ...sampleJob(ada.id, locationId), pricingProfileId: profile.id } satisfies JobDraft }
 })
-
-/** Who made it: what the shop pays is theirs to write. */
-const owner: SignedInUser = {
-  id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
-  firstName: "Bea",
-  lastName: "Ortiz",
-  roles: ["owner"],
-  features: ["FullCRM"],
-  accountActive: true
-}
 
 /** The quote of trade 3.2 example E under the id that stories open, changed as a story likes. */
 export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
@@ -89,5 +91,5 @@ export const paid = Effect.gen(function* () {
 /** The same quote, with the prices of last January. */
 export const quotedLongAgo = Effect.gen(function* () {
   const job = yield* quoted()
-  yield* (yield* Jobs).save(new Job({ ...job, quotedOn: "2026-01-05" }))
+  yield* (yield* Jobs).save(Job.make({ ...job, quotedOn: "2026-01-05" }))
 })

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getLocation } from "#domain/locations/locationsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { chooseRegion } from "./chooseRegion.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
@@ -57,36 +56,17 @@ export const LastActive: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => (endpoint === getLocation ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+const states = screenStates(
+  { shop: { path: tempePath, fill: tempeInShop }, call: getLocation, shows: /^Tempe$/ },
+  {
+    french: async ({ canvas }) => {
+      await expect(canvas.getByRole("textbox", { name: "Taxe sur les pièces" })).toHaveValue("8,25")
+    }
   }
-}
-
-export const Failed: Story = {
-  parameters: at({
-    instead: (endpoint: Endpoint) => (endpoint === getLocation ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("textbox", { name: "Nom de la succursale" })).toHaveValue("Tempe")
-    await expect(canvas.getByRole("textbox", { name: "Taxe sur les pièces" })).toHaveValue("8,25")
-  }
-}
-
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Tempe" })
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  }
-}
+)
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -68,7 +68,7 @@ export const Refused: Story = {
 }
 
 /** Two locations of one short id would be mixed up. */
-export const ShortIdTaken: Story = {
+export const ShortIdInUse: Story = {
   parameters: at("/locations/create"),
   play: async (page) => {
     const { canvas, userEvent } = page

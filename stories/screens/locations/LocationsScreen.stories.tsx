@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listLocations } from "#domain/locations/locationsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { listStates } from "#stories/screenStates.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeInShop, threeInShop } from "./locationsInShop.ts"
 
@@ -28,14 +26,6 @@ export const Filled: Story = {
     await expect(names(canvas.getAllByRole("row"))).toEqual(["Old Mesa yard", "Tempe", "Yuma"])
     await userEvent.click(canvas.getByRole("row", { name: /Tempe/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Tempe" })).toBeVisible()
-  }
-}
-
-export const Empty: Story = {
-  parameters: at("/locations", { fill: Effect.void }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No locations yet")).toBeVisible()
-    await expect(canvas.getAllByRole("link", { name: "New location" })).toHaveLength(2)
   }
 }
 
@@ -109,38 +99,24 @@ export const ManyDeactivated: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at("/locations", { instead: (endpoint: Endpoint) => (endpoint === listLocations ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Locations" })).toBeVisible()
-    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+const states = listStates(
+  {
+    shop: { path: "/locations", fill: threeInShop },
+    call: listLocations,
+    shows: /Yuma/,
+    empty: "No locations yet",
+    add: "New location"
+  },
+  {
+    french: async ({ canvas }) => {
+      await expect((await canvas.findByRole("row", { name: /Yuma/ })).textContent).toMatch(/8,412\s%/)
+    }
   }
-}
-
-export const Failed: Story = {
-  parameters: at("/locations", {
-    instead: (endpoint: Endpoint) => (endpoint === listLocations ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Succursales" })).toBeVisible()
-    await expect((await canvas.findByRole("row", { name: /Yuma/ })).textContent).toMatch(/8,412\s%/)
-  }
-}
-
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /Yuma/ })
-    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
-  }
-}
+)
+export const Empty: Story = states.Empty
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

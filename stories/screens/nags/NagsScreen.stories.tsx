@@ -76,7 +76,8 @@ export const Failed: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await search(canvas, userEvent)
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+    await expect(await canvas.findByText("Search failed. Try again.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }
 

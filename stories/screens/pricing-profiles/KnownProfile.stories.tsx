@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroInShop, saguaroInUse, saguaroPath } from "./profilesInShop.ts"
@@ -39,27 +38,8 @@ export const Deleted: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at({ instead: (endpoint: Endpoint) => (endpoint === getPricingProfile ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
-  }
-}
-
-export const Failed: Story = {
-  parameters: at({
-    instead: (endpoint: Endpoint) => (endpoint === getPricingProfile ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
 /** Numbers as Québec writes them, read as typed. */
-export const French: Story = {
+export const SavedInFrench: Story = {
   globals: { locale: "fr" },
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -71,12 +51,18 @@ export const French: Story = {
   }
 }
 
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("group", { name: "Agreed price 1" })
-    await expect(document.documentElement.clientWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBe(320)
-    await expect(getComputedStyle(canvas.getByRole("textbox", { name: "Labor rate" })).fontSize).toBe("16px")
+const states = screenStates(
+  { shop: { path: saguaroPath, fill: saguaroInShop }, call: getPricingProfile, shows: /Saguaro Mutual/ },
+  {
+    phone: async ({ canvas }) => {
+      await canvas.findByRole("group", { name: "Agreed price 1" })
+      await expect(getComputedStyle(canvas.getByRole("textbox", { name: "Labor rate" })).fontSize).toBe("16px")
+    }
   }
-}
+)
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -91,7 +91,7 @@ export const WithoutKits: Story = {
 }
 
 /** Two profiles of one name would be mixed up. */
-export const NameTaken: Story = {
+export const NameInUse: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Profile name/, "Saguaro Mutual")

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { listStates } from "#stories/screenStates.ts"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { threeInShop } from "./profilesInShop.ts"
 
@@ -28,14 +26,6 @@ export const Filled: Story = {
     await expect(names(canvas.getAllByRole("row"))).toEqual(["Counter", "Fleet 10", "Saguaro Mutual"])
     await userEvent.click(canvas.getByRole("row", { name: /Counter/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Counter" })).toBeVisible()
-  }
-}
-
-export const Empty: Story = {
-  parameters: at("/pricing-profile", { fill: Effect.void }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No pricing profiles yet")).toBeVisible()
-    await expect(canvas.getAllByRole("link", { name: "New profile" })).toHaveLength(2)
   }
 }
 
@@ -78,41 +68,24 @@ export const PageSizeRemembered: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at("/pricing-profile", {
-    instead: (endpoint: Endpoint) => (endpoint === listPricingProfiles ? "never" : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Pricing profiles" })).toBeVisible()
-    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+const states = listStates(
+  {
+    shop: { path: "/pricing-profile", fill: threeInShop },
+    call: listPricingProfiles,
+    shows: /Saguaro Mutual/,
+    empty: "No pricing profiles yet",
+    add: "New profile"
+  },
+  {
+    french: async ({ canvas }) => {
+      await expect(await canvas.findByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41\s%.*42,00\s\$/)
+    }
   }
-}
-
-export const Failed: Story = {
-  parameters: at("/pricing-profile", {
-    instead: (endpoint: Endpoint) => (endpoint === listPricingProfiles ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("columnheader", { name: "Pare-brise" })).toBeVisible()
-    await expect(await canvas.findByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41\s%.*42,00\s\$/)
-  }
-}
-
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /Saguaro Mutual/ })
-    await expect(document.documentElement.clientWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  }
-}
+)
+export const Empty: Story = states.Empty
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

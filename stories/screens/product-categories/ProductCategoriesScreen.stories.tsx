@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { listStates } from "#stories/screenStates.ts"
 import { shelvesInShop } from "#stories/screens/products/productsInShop.ts"
 import { CategoryRoutes } from "./CategoryRoutes.tsx"
 
@@ -29,14 +27,6 @@ export const Filled: Story = {
     await expect(names(canvas.getAllByRole("row"))).toEqual(["Adhesives", "Moldings", "Wipers"])
     await userEvent.click(canvas.getByRole("row", { name: /Wipers/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Wipers" })).toBeVisible()
-  }
-}
-
-export const Empty: Story = {
-  parameters: at(home, { fill: Effect.void }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No product categories yet")).toBeVisible()
-    await expect(canvas.getAllByRole("link", { name: "New category" })).toHaveLength(2)
   }
 }
 
@@ -81,29 +71,17 @@ export const ManyDeleted: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at(home, { instead: (endpoint: Endpoint) => (endpoint === listProductCategories ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Product categories" })).toBeVisible()
-    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
-  }
-}
-
-export const Failed: Story = {
-  parameters: at(home, {
-    instead: (endpoint: Endpoint) => (endpoint === listProductCategories ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Catégories de produits" })).toBeVisible()
-    await canvas.findByRole("row", { name: /Wipers/ })
-  }
-}
+const states = listStates({
+  shop: { path: home, fill: shelvesInShop },
+  call: listProductCategories,
+  shows: /Wipers/,
+  empty: "No product categories yet",
+  add: "New category"
+})
+export const Empty: Story = states.Empty
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getProductCategory } from "#domain/product-categories/productCategoriesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { adhesivesInShop, adhesivesPath, shelvesInShop } from "#stories/screens/products/productsInShop.ts"
 import { categoryChangedElsewhere } from "./categoryChangedElsewhere.ts"
@@ -45,7 +44,7 @@ export const Refused: Story = {
   }
 }
 
-export const NameTaken: Story = {
+export const NameInUse: Story = {
   play: async (page) => {
     await fillIn(page, /^Category name/, "ADHESIVES")
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
@@ -113,22 +112,14 @@ export const DeletedAndUndone: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at(adhesivesPath, {
-    instead: (endpoint: Endpoint) => (endpoint === getProductCategory ? "never" : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
-  }
-}
-
-export const Failed: Story = {
-  parameters: at(adhesivesPath, {
-    instead: (endpoint: Endpoint) => (endpoint === getProductCategory ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-  }
-}
+const states = screenStates({
+  shop: { path: adhesivesPath, fill: adhesivesInShop },
+  call: getProductCategory,
+  shows: /Adhesives/
+})
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

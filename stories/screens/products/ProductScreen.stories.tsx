@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getProduct } from "#domain/products/productsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { ProductRoutes } from "./ProductRoutes.tsx"
 import { urethaneAlsoChangedElsewhere, urethaneInShop, urethanePath } from "./productsInShop.ts"
@@ -59,7 +58,7 @@ export const Refused: Story = {
   }
 }
 
-export const CodeTaken: Story = {
+export const CodeInUse: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Product ID/, "ure-310")
@@ -134,28 +133,17 @@ export const DeletedAndUndone: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at(urethanePath, { instead: (endpoint: Endpoint) => (endpoint === getProduct ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
+const states = screenStates(
+  { shop: { path: urethanePath, fill: urethaneInShop }, call: getProduct, shows: /URE-310/ },
+  {
+    french: async ({ canvas }) => {
+      await expect(await canvas.findByRole("textbox", { name: "Prix de catalogue" })).toHaveValue("18,50")
+    }
   }
-}
-
-export const Failed: Story = {
-  parameters: at(urethanePath, {
-    instead: (endpoint: Endpoint) => (endpoint === getProduct ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  parameters: at(urethanePath),
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("textbox", { name: "Prix de catalogue" })).toHaveValue("18,50")
-  }
-}
+)
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

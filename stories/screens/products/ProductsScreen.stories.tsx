@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listProducts } from "#domain/products/productsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { listStates } from "#stories/screenStates.ts"
 import { ProductRoutes } from "./ProductRoutes.tsx"
 import { shelvesInShop } from "./productsInShop.ts"
 
@@ -31,14 +29,6 @@ export const Filled: Story = {
     await expect(names(canvas.getAllByRole("row"))).toEqual(["MLD-19", "MOBILE", "PRM-B", "URE-310"])
     await userEvent.click(canvas.getByRole("row", { name: /MLD-19/ }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "MLD-19" })).toBeVisible()
-  }
-}
-
-export const Empty: Story = {
-  parameters: at("/admin/products", { fill: Effect.void }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No products yet")).toBeVisible()
-    await expect(canvas.getAllByRole("link", { name: "New product" })).toHaveLength(2)
   }
 }
 
@@ -114,39 +104,24 @@ export const ManyDeletedAndUndone: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at("/admin/products", {
-    instead: (endpoint: Endpoint) => (endpoint === listProducts ? "never" : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Products" })).toBeVisible()
-    await expect(canvas.getAllByText("Loading")).toHaveLength(5)
+const states = listStates(
+  {
+    shop: { path: "/admin/products", fill: shelvesInShop },
+    call: listProducts,
+    shows: /URE-310/,
+    empty: "No products yet",
+    add: "New product"
+  },
+  {
+    french: async ({ canvas }) => {
+      await expect((await canvas.findByRole("row", { name: /URE-310/ })).textContent).toMatch(/18,50\s\$/)
+    }
   }
-}
-
-export const Failed: Story = {
-  parameters: at("/admin/products", {
-    instead: (endpoint: Endpoint) => (endpoint === listProducts ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findByRole("row", { name: /URE-310/ })).textContent).toMatch(/18,50\s\$/)
-  }
-}
-
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /URE-310/ })
-    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
-  }
-}
+)
+export const Empty: Story = states.Empty
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -10,7 +10,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import type { ShopParameters } from "#stories/openShop.ts"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { SecurityScreen } from "#web/security/SecurityScreen.tsx"
-import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import { PasskeyNotShown } from "#domain/session/sessionFailures.ts"
 import { beaWithPasskey, required, writtenDown } from "./securityInShop.ts"
 import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
 

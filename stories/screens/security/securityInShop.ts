@@ -10,8 +10,7 @@ import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { secondStepRequired } from "#domain/tenants/secondStepRequired.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { secondStepRequired, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 
 /** The secret of Bea's authenticator app, base32. */
 export const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
-import { AuthTransitionScreen } from "#web/session/AuthTransitionScreen.tsx"
+import { AuthTransitionScreen } from "#web/login/AuthTransitionScreen.tsx"
 
 const meta = {
   title: "Screens/Session/Auth transition",

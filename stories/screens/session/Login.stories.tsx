@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { platform, samplePassword } from "#stories/sampleShop.ts"
-import { LoginScreen } from "#web/session/LoginScreen.tsx"
+import { LoginScreen } from "#web/login/LoginScreen.tsx"
 
 const meta = {
   title: "Screens/Session/Login",

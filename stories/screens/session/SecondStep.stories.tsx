@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
-import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
+import { PasskeyNotShown } from "#domain/session/sessionFailures.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
 import { samplePassword } from "#stories/sampleShop.ts"
-import { LoginScreen } from "#web/session/LoginScreen.tsx"
+import { LoginScreen } from "#web/login/LoginScreen.tsx"
 import { beaWithApp, beaWithPasskey, codeNow } from "../security/securityInShop.ts"
 
 const known = { id: "Y3JlZGVudGlhbA", publicKey: "cHVibGlj", userHandle: "" }

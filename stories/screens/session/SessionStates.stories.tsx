@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from "storybook/test"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
-import { Inside } from "#web/shell/Inside.tsx"
+import { SignedInLayout } from "#web/shell/SignedInLayout.tsx"
 
 type Said = Answer | "offline" | "never" | undefined
 const saying =
@@ -20,11 +20,11 @@ const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: {
 /** What the session machine's states look like, beside those of Login and Auth transition. */
 const meta = {
   title: "Screens/Session/States",
-  component: Inside,
+  component: SignedInLayout,
   decorators: [inTheShop],
   parameters: { ...at("/account/preferences") },
   beforeEach: () => void Object.assign(says, { now: {} })
-} satisfies Meta<typeof Inside>
+} satisfies Meta<typeof SignedInLayout>
 export default meta
 type Story = StoryObj<typeof meta>
 const says: { now: Readonly<Record<string, Said>> } = { now: {} }

@@ -5,8 +5,8 @@ import { CustomerDraft } from "#domain/customers/Customer.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useDraft } from "#web/api/useDraft.ts"
-import { useForm } from "#web/api/useForm.ts"
+import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
@@ -15,7 +15,7 @@ let isBroken = true
 /** Breaks while it is drawn, until it is repaired; with a form in it that is typed into. */
 function Breaks() {
   const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "" })
-  const draft = useDraft("story", form.values, form.isDirty)
+  const { found } = useDraftState(useDraft("story", form, (values) => values))
   const [, drawAgain] = useState(0)
   if (isBroken) throw new Error("a fault of ours")
   const crash = () => {
@@ -27,7 +27,7 @@ function Breaks() {
       <h1>Whole again</h1>
       <TextField {...form.field("customerName", "Name")} />
       <Button onPress={crash}>Break</Button>
-      {draft.found !== undefined && <p>Draft of {draft.found.values.customerName}</p>}
+      {found !== undefined && <p>Draft of {found.values.customerName}</p>}
     </>
   )
 }

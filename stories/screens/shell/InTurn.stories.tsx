@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useLayoutEffect, useRef } from "react"
 import { expect } from "storybook/test"
-import { InTurn } from "#web/shell/InTurn.tsx"
+import { InTurn } from "#web/loading/InTurn.tsx"
 
 const entered: Array<string> = []
 

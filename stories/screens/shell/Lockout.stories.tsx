@@ -6,8 +6,8 @@ import { Feature } from "#domain/access/Role.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
-import { Door } from "#web/shell/Door.tsx"
-import { places } from "#web/shell/places.ts"
+import { RouteGuard } from "#web/shell/RouteGuard.tsx"
+import { places } from "#web/access/places.ts"
 
 const closed = { ...demoShop, accountActive: false }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
@@ -18,12 +18,12 @@ const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: {
  */
 const meta = {
   title: "Screens/Lockout",
-  component: Door,
+  component: RouteGuard,
   args: { place: places[0]!, children: null },
   decorators: [inTheShop],
   parameters: { ...at("/customers", { shop: closed }) },
   beforeEach: () => void Object.assign(account, { isClosed: false })
-} satisfies Meta<typeof Door>
+} satisfies Meta<typeof RouteGuard>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -34,6 +34,24 @@ export const SentToTheDashboard: Story = {
     await expect(await canvas.findByText("This account is not active")).toBeVisible()
     await expect(canvas.queryByRole("link", { name: "Go to billing" })).toBeNull()
     await waitFor(() => expect(document.title).toBe("Dashboard · Frit"))
+  }
+}
+
+/** A new shop waits for the platform: nobody there can do anything about it, and nothing is to be paid. */
+export const WaitingForApproval: Story = {
+  parameters: at("/customers", { shop: { ...closed, approved: false } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This shop is waiting for approval")).toBeVisible()
+    await expect(canvas.queryByText("This account is not active")).toBeNull()
+    await expect(canvas.queryByRole("link", { name: "Go to billing" })).toBeNull()
+  }
+}
+
+export const WaitingInFrench: Story = {
+  ...WaitingForApproval,
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Cet atelier est en attente d’approbation")).toBeVisible()
   }
 }
 

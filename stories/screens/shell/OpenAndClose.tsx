@@ -4,15 +4,16 @@ import { listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useDraft } from "#web/api/useDraft.ts"
-import { useForm } from "#web/api/useForm.ts"
+import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
+import { useForm } from "#web/forms/useForm.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 
 /** The smallest screen that reads, types, keeps a draft and sends. */
 function Sending() {
   const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "", emailAddress: "" })
-  const draft = useDraft("story", form.values, form.isDirty)
+  const draft = useDraft("story", form, (values) => values)
+  const { found, savedAt } = useDraftState(draft)
   const list = useQueryOf(listCustomers, {})
   const save = useSend(postCustomer, {
     refreshes: [listCustomers],
@@ -33,10 +34,10 @@ function Sending() {
   return (
     <>
       <h1>Sending</h1>
-      {draft.found !== undefined && (
+      {found !== undefined && (
         <Button
           onPress={() => {
-            form.replace(draft.found!.values)
+            form.replace(found.values)
             draft.dismiss()
           }}
         >
@@ -48,7 +49,7 @@ function Sending() {
       <Button onPress={press} isPending={save.isPending}>
         Save
       </Button>
-      <p>{draft.savedAt === undefined ? "no draft" : "draft kept"}</p>
+      <p>{savedAt === undefined ? "no draft" : "draft kept"}</p>
       <p>{list.data === undefined ? "…" : `${list.data.total} customers`}</p>
     </>
   )

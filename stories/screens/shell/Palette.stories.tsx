@@ -101,6 +101,22 @@ export const BeginsAQuote: Story = {
   }
 }
 
+/** A job by its number as people say it; open, it offers what can be done with it, and printing is found as typed. */
+export const OnAnOpenJob: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await chooseFirst(context.userEvent, palette, "job 1004", /^Invoice 1/)
+    await context.canvas.findByRole("heading", { level: 1, name: "Job 1004" })
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await context.canvas.findByRole("button", { name: "Send" })
+    const again = await open(context)
+    await expect(await again.findByRole("menuitem", { name: /^Send/ })).toBeVisible()
+    await context.userEvent.type(again.getByRole("searchbox"), "print")
+    const [first] = await again.findAllByRole("menuitem")
+    await expect(first).toHaveTextContent(/^Print /)
+  }
+}
+
 /** Nobody is shown a way that leads to a closed door. */
 export const Installer: Story = {
   parameters: at("/account/preferences", { roles: ["installer"], fill: busyShop }),

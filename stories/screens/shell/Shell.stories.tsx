@@ -74,6 +74,15 @@ export const Root: Story = {
   }
 }
 
+/** The address of tenants' accounts without one leads to the list of them. */
+export const RootWithoutTenant: Story = {
+  parameters: at("/tenant-account", { roles: ["root"], shop: platform }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Tenants" }, { timeout: 5_000 })).toBeVisible()
+    await expect(canvas.queryByText("Coming soon")).toBeNull()
+  }
+}
+
 /** A screen that is still to come says so. */
 export const Coming: Story = {
   parameters: at("/calendar"),
@@ -131,7 +140,7 @@ export const Phone: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
     const open = canvas.queryByRole("button", { name: "Open the menu" })
-    // Where the catalogue cannot resize the page there is a side bar instead.
+    // Where the catalog cannot resize the page there is a side bar instead.
     if (open === null) return
     await userEvent.click(open)
     swipe(await screen.findByRole("link", { name: "Scheduler" }), 100, 300)

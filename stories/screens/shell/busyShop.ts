@@ -10,6 +10,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
 /**
@@ -27,12 +28,12 @@ export const busyShop = Effect.gen(function* () {
     createCustomer({ ...sampleCustomer, customerName })
   )
   const first = yield* createJob(sampleJob(customers[0]!.id, locationId))
-  const add = Effect.fnUntraced(function* (of: number, changes: Partial<Job>) {
+  const add = Effect.fnUntraced(function* (of: number, changes: JobSaid) {
     const jobs = yield* Jobs
     const customer = customers[of]!
     const number = yield* jobs.nextNumber("job")
     yield* jobs.add(
-      new Job({
+      jobAt({
         ...first,
         customerId: customer.id,
         customerName: customer.customerName,

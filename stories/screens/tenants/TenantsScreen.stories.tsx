@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { failed, refused } from "#domain/contract/Envelope.ts"
+import { failed } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { TenantChanged } from "#domain/tenants/Tenant.ts"
 import { listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { platform } from "#stories/sampleShop.ts"
 import { TenantsScreen } from "#web/tenants/TenantsScreen.tsx"
 import { shopsOnPlatform, waitingShop } from "./shopsOnPlatform.ts"
@@ -83,20 +84,21 @@ export const ChangedMeanwhile: Story = {
   }
 }
 
-/** The server does not answer. */
-export const Failed: Story = {
-  parameters: at("/tenants", {
-    instead: (endpoint: Endpoint) => (endpoint === listTenants ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+const states = screenStates(
+  {
+    shop: { shop: platform, roles: ["root"], fill: shopsOnPlatform, path: "/tenants", isInside: true },
+    call: listTenants,
+    shows: /Pare-brise Rivière/
+  },
+  {
+    french: async () => {
+      await expect(await row(/Pare-brise Rivière/)).toHaveTextContent("Essai gratuit")
+    }
   }
-}
-
-/** In French, as a platform in Québec reads it. */
-export const InFrench: Story = {
-  globals: { locale: "fr" },
-  play: async () => {
-    await expect(await row(/Pare-brise Rivière/)).toHaveTextContent("Essai gratuit")
-  }
-}
+)
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -1,6 +1,6 @@
 import { Shelves } from "#adapters/memory/Shelves.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { subscribed } from "#domain/tenants/subscribed.ts"
+import { subscribed } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getUser, putUser } from "#domain/people/usersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { withApp } from "../security/securityInShop.ts"
 import { fillIn } from "../customers/fillIn.ts"
 import { UserRoutes } from "./UserRoutes.tsx"
@@ -140,24 +140,6 @@ export const LastOwner: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at(samPath, { instead: (endpoint: Endpoint) => (endpoint === getUser ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Loading" })).toBeVisible()
-  }
-}
-
-export const Failed: Story = {
-  parameters: at(samPath, {
-    instead: (endpoint: Endpoint) => (endpoint === getUser ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-  }
-}
-
 export const NotThere: Story = {
   parameters: at("/users/019a0000-0000-7000-8000-00000000dead/edit"),
   play: async ({ canvas }) => {
@@ -165,20 +147,17 @@ export const NotThere: Story = {
   }
 }
 
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Nouveau mot de passe" })).toBeVisible()
+const states = screenStates(
+  { shop: { path: samPath, fill: peopleInShop }, call: getUser, shows: /Sam Begay/ },
+  {
+    phone: async ({ canvas }) => {
+      await canvas.findByText("Safari, iPhone")
+    }
   }
-}
-
-/** Nothing scrolls sideways at 320 px. */
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Sam Begay" })
-    await canvas.findByText("Safari, iPhone")
-    await expect(document.documentElement.clientWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  }
-}
+)
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

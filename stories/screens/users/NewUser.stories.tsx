@@ -91,7 +91,7 @@ export const WrongAndMissing: Story = {
 }
 
 /** Somebody, maybe of another shop, has the name: said at the field, nothing typed is lost. */
-export const NameTaken: Story = {
+export const NameInUse: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await typeNora(page, "OLGA.owner")

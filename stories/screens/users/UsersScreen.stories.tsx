@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { refused } from "#domain/contract/Envelope.ts"
-import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listUsers } from "#domain/people/usersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
 import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
 
@@ -99,41 +98,14 @@ export const ManyShutOut: Story = {
   }
 }
 
-export const Loading: Story = {
-  parameters: at("/users", { instead: (endpoint: Endpoint) => (endpoint === listUsers ? "never" : undefined) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Users" })).toBeVisible()
-    await expect(canvas.getAllByText("Loading").length).toBeGreaterThan(0)
-  }
-}
-
-/** The server fails: it is said, and can be asked again. */
-export const Failed: Story = {
-  parameters: at("/users", {
-    instead: (endpoint: Endpoint) => (endpoint === listUsers ? refused(500, "serverError") : undefined)
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("The server encountered an internal error. Please try again later.")
-    ).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-  }
-}
-
-export const French: Story = {
-  globals: { locale: "fr" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "Nouvel utilisateur" })).toBeVisible()
-  }
-}
-
-/** Rows are cards; nothing scrolls sideways at 320 px. */
-export const OnASmallPhone: Story = {
-  globals: { viewport: { value: "smallPhone" } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /Sam Begay/ })
-    await expect(document.documentElement.clientWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  }
-}
+const states = screenStates({
+  shop: { path: "/users", fill: peopleInShop },
+  call: listUsers,
+  shows: /Sam Begay/
+})
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -2,12 +2,10 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { batchContract } from "#tests/contracts/batchContract.ts"
 import { listedCategories, listedLocations, listedProducts } from "#tests/contracts/listedShelves.ts"
 import { locationsListContract } from "#tests/contracts/locationsListContract.ts"
-import { productCategoriesContract } from "#tests/contracts/productCategoriesContract.ts"
 import { productsContract } from "#tests/contracts/productsContract.ts"
 import { productsListContract } from "#tests/contracts/productsListContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-productCategoriesContract("product categories in memory", inMemory(), newTenantInMemory)
 productsContract("products in memory", inMemory(), newTenantInMemory)
 locationsListContract("lists of locations in memory", inMemory(), newTenantInMemory)
 productsListContract("lists of products in memory", inMemory(), newTenantInMemory)

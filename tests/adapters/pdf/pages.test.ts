@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
@@ -125,7 +126,7 @@ describe("whatever a shop types", () => {
         notes: `${word} ${"nota ".repeat(380)}`
       },
       vehicle: {
-        vin: "",
+        ...openVehicle,
         plate: "WWWWWWWWWWWW",
         plateState: "AZ",
         year: 2024,
@@ -135,6 +136,7 @@ describe("whatever a shop types", () => {
         mileage: 9_999_999
       },
       insurance: {
+        ...openInsurance,
         company: "W".repeat(120),
         claimNumber: "W".repeat(40),
         policyNumber: "W".repeat(40),
@@ -142,7 +144,6 @@ describe("whatever a shop types", () => {
         causeOfLoss: "105",
         otherPlate: "W".repeat(12),
         agent: "W".repeat(120),
-        referralDate: "",
         signatureOnFile: true,
         deductible: 9_999_999,
         rebate: 9_999_999

@@ -4,8 +4,11 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { type Embedded, startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
+import { readJob } from "#adapters/postgres/jobs/readJob.ts"
 import { migrations } from "#adapters/postgres/migrations/migrations.ts"
 import { prepareDatabase, prepareSchema } from "#adapters/postgres/prepareDatabase.ts"
+import { CreditedInvoice, Invoice, Quote, WorkOrder } from "#domain/jobs/Job.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "frit-rows-"))
 chmodSync(folder, 0o711)
@@ -48,6 +51,12 @@ const job = (n: number, number: number, date: string) =>
 const installs = (n: number, position: number, start: string, end: string) =>
   ["job_installer", { job_id: id(n), position, user_id: id(10), start_time: start, end_time: end }] as const
 
+/** A job without a day of installation. */
+const staged = (n: number, number: number, stage: object) => {
+  const [table, row] = job(n, number, "")
+  return [table, { ...row, install: {}, install_date: null, ...stage }] as const
+}
+
 const paid = (n: number, source: string, ...refunds: ReadonlyArray<string>) =>
   [
     "payment",
@@ -84,6 +93,14 @@ const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   installs(43, 0, "08:00", "10:00"),
   job(44, 1004, "2099-03-05"),
   installs(44, 0, "", ""),
+  staged(45, 1005, { stage: "quote" }),
+  staged(46, 1006, { stage: "invoice", invoice_number: 1, invoiced_on: "2026-11-20" }),
+  staged(47, 1007, {
+    stage: "invoice",
+    invoice_number: 2,
+    invoiced_on: "2026-11-20",
+    credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: null }
+  }),
   paid(50, "Comptant", "Cheque", "Zelle"),
   paid(51, "check"),
   paid(52, "Check 4432"),
@@ -141,6 +158,38 @@ describe("a shop of 21 November 2026, brought up to date", () => {
         [id(42), 1, "04 20:00", "04 21:00", false]
       ]
     )
+  })
+
+  it("has its jobs at their stages, as the members of the union that they are", async () => {
+    const kept = await owning(async (client) => {
+      await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
+      const reading = {
+        execute: async (sql: string, values: ReadonlyArray<unknown> = []) => {
+          let at = 0
+          return (
+            await client.query(
+              sql.replace(/\?/g, () => `$${++at}`),
+              [...values]
+            )
+          ).rows
+        }
+      }
+      const jobs = []
+      for (const n of [42, 45, 46, 47]) jobs.push(await readJob(reading, shop, JobId.make(id(n))))
+      return jobs
+    })
+    for (const [at, member] of [WorkOrder, Quote, Invoice, CreditedInvoice].entries())
+      assert.isTrue(kept[at] instanceof member, member.name)
+  })
+
+  it.each([
+    ["an invoice without its day", 46, "invoiced_on = null"],
+    ["an invoice without its number", 46, "invoice_number = null"],
+    ["a quote that was invoiced", 45, "invoiced_on = '2026-11-20'"],
+    ["a work order that was credited", 42, "credit = '{}'"]
+  ])("keeps no job that is %s", async (_, n, change) => {
+    const refused = await rows(`update job set ${change} where id = '${id(n)}' returning id`).catch((error) => error)
+    assert.strictEqual((refused as { constraint?: string }).constraint, "job_of_its_stage")
   })
 
   it("has the sources of payments and refunds as codes, and free text as it was typed", async () => {

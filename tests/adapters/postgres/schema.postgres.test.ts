@@ -1,30 +1,85 @@
-import { assert, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { MikroORM } from "@mikro-orm/postgresql"
 import pg from "pg"
-import { inject } from "vitest"
+import { afterAll, beforeAll, inject } from "vitest"
 import { ormOptions } from "#adapters/postgres/ormOptions.ts"
 
-it("is after all migrations what the entities say: the same tables, columns and kinds", async () => {
-  const orm = await MikroORM.init(ormOptions(inject("appUrl")))
-  const client = new pg.Client(inject("ownerUrl"))
-  await client.connect()
-  try {
-    const declared = [...orm.getMetadata().getAll().values()].flatMap((entity) =>
-      entity.props.flatMap((property) =>
-        property.fieldNames.map(
-          (name) => `${entity.tableName}.${name} ${property.columnTypes[0]}${property.nullable ? " null" : ""}`
+const owner = new pg.Client(inject("ownerUrl"))
+let orm: MikroORM
+beforeAll(async () => {
+  await owner.connect()
+  orm = await MikroORM.init({
+    ...ormOptions(inject("ownerUrl")),
+    // Functions and policies are held by the tests of the tenant wall.
+    schemaGenerator: { ignoreRoutines: true, ignorePolicies: true }
+  })
+})
+afterAll(async () => {
+  await orm.close()
+  await owner.end()
+})
+
+const entities = () => [...orm.getMetadata().getAll().values()]
+
+describe("the migrated schema is what the entities say", () => {
+  it("in its tables, columns and types", async () => {
+    const declared = entities().flatMap((entity) =>
+      entity.props
+        .filter(({ kind }) => kind === "scalar" || entity.tableName === "glass_fit")
+        .flatMap((property) =>
+          property.fieldNames.map(
+            (name) => `${entity.tableName}.${name} ${property.columnTypes[0]}${property.nullable ? " null" : ""}`
+          )
         )
-      )
     )
-    const { rows } = await client.query(`
+    const { rows } = await owner.query(`
       select table_name || '.' || column_name || ' ' || case when data_type <> 'ARRAY' then data_type when udt_name = '_int8' then 'bigint[]' else substr(udt_name, 2) || '[]' end || case is_nullable when 'YES' then ' null' else '' end as said
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`)
     const sameWords = (said: string) =>
       said.replace(/ (int|int4)( |$)/, " integer$2").replace(/ timestamptz/, " timestamp with time zone")
     assert.deepStrictEqual(declared.map(sameWords).sort(), rows.map(({ said }) => String(said)).sort())
-  } finally {
-    await client.end()
-    await orm.close()
-  }
+  })
+
+  it("to MikroORM, which would change no column, default, collation, index, unique or foreign key", async () => {
+    const { rows } = await owner.query<{ readonly name: string }>(`
+      select conname as name from pg_constraint
+      where contype in ('c', 'x') or (contype = 'f' and confrelid = 'tenant'::regclass and cardinality(conkey) = 1)`)
+    // Checks, the exclusion of double bookings and the key to the tenant stand in the migrations alone.
+    const ownToMigrations = new Set(rows.map(({ name }) => name))
+    const wanted = (await orm.schema.getUpdateSchemaSQL())
+      .split("\n")
+      .filter((line) => line !== "" && line !== "set names 'utf8';")
+      .filter((line) => line !== `drop view if exists "stored_file" cascade;`)
+      .filter((line) => !ownToMigrations.has(/^alter table "\w+" drop constraint "(\w+)";$/.exec(line)?.[1] ?? ""))
+    assert.deepStrictEqual(wanted, [])
+  })
+
+  it("in the indexes that are written out, to the last condition", async () => {
+    const { rows } = await owner.query<{ readonly indexname: string; readonly indexdef: string }>(
+      "select indexname, indexdef from pg_indexes where schemaname = 'public'"
+    )
+    const kept = new Map(rows.map(({ indexdef, indexname }) => [indexname, indexdef]))
+    const written = entities().flatMap(({ indexes, uniques }) =>
+      [...indexes, ...uniques].filter(({ expression }) => expression !== undefined)
+    )
+    assert.isAbove(written.length, 15)
+    assert.deepStrictEqual(
+      written.map(({ expression, name }) => [name, expression]),
+      written.map(({ name }) => [name, kept.get(name!)])
+    )
+  })
+
+  it("in the key to the tenant, which each table behind the wall has", async () => {
+    const { rows } = await owner.query<{ readonly name: string }>(`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'tenant'::regclass
+        and conkey = array[(select attnum from pg_attribute where attrelid = conrelid and attname = 'tenant_id')]`)
+    const walled = entities().filter(({ policies }) => policies.some(({ name }) => name === "tenant_wall"))
+    assert.isAbove(walled.length, 40)
+    assert.includeMembers(
+      rows.map(({ name }) => name),
+      walled.map(({ tableName }) => tableName)
+    )
+  })
 })

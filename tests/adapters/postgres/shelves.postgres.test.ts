@@ -6,7 +6,6 @@ import { locationsContract } from "../../contracts/locationsContract.ts"
 import { batchContract } from "../../contracts/batchContract.ts"
 import { listedCategories, listedLocations, listedProducts } from "../../contracts/listedShelves.ts"
 import { locationsListContract } from "../../contracts/locationsListContract.ts"
-import { productCategoriesContract } from "../../contracts/productCategoriesContract.ts"
 import { productsContract } from "../../contracts/productsContract.ts"
 import { productsListContract } from "../../contracts/productsListContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
@@ -16,7 +15,6 @@ const keepers = Layer.mergeAll(locationsPostgres, productCategoriesPostgres, pro
 )
 
 locationsContract("locations in PostgreSQL", keepers, newTenant)
-productCategoriesContract("product categories in PostgreSQL", keepers, newTenant)
 productsContract("products in PostgreSQL", keepers, newTenant)
 locationsListContract("lists of locations in PostgreSQL", keepers, newTenant)
 productsListContract("lists of products in PostgreSQL", keepers, newTenant)

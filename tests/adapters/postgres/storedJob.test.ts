@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { toJob } from "#adapters/postgres/jobs/jobRows.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import { CreditedInvoice, Invoice, Job, Quote, WorkOrder } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { RefundId } from "#domain/payments/Payment.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
@@ -13,6 +13,7 @@ const id = JobId.make("019a0000-0000-7000-8000-000000000001")
 const location = freshLocation()
 const full = freshJob(freshCustomer(), location, {
   number: 1001,
+  stage: "invoice",
   rebillOf: { id, number: 1000 },
   credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: { id, number: 1002 } },
   answer: { kind: "accepted", at: 1, by: "Ada", reason: "", contentHash: "h" },
@@ -89,6 +90,26 @@ describe("a job's row older than one of its fields", () => {
       assert.deepStrictEqual(without(JSON.parse(JSON.stringify(read)), way), without(row, way), way.join("."))
     }
   })
+
+  it.each([
+    ["an invoice without its day", { credit: null, invoicedOn: "" }],
+    ["an invoice without its number", { credit: null, invoiceNumber: null }],
+    ["a quote that was invoiced", { stage: "quote", credit: null }],
+    ["a work order that was credited", { stage: "workorder", invoicedOn: "" }],
+    ["of no stage that there is", { stage: "estimate", credit: null, invoicedOn: "" }]
+  ])("is a defect that names the job when it is %s", (_, columns) => {
+    assert.throws(() => toJob({ ...row, ...columns }), full.id)
+  })
+
+  it.each([
+    ["a quote", { stage: "quote", credit: null, invoicedOn: "", invoiceNumber: null }, Quote],
+    ["a work order", { stage: "workorder", credit: null, invoicedOn: "", invoiceNumber: null }, WorkOrder],
+    ["a reopened invoice", { stage: "workorder", credit: null, invoicedOn: "" }, WorkOrder],
+    ["an invoice", { credit: null }, Invoice],
+    ["a credited invoice", {}, CreditedInvoice]
+  ])("is %s where its columns say so", (_, columns, member) =>
+    assert.isTrue(toJob({ ...row, ...columns }) instanceof member)
+  )
 
   it("is a job with nothing said, where its parts were kept as empty objects", () => {
     const bare = toJob({

@@ -10,7 +10,7 @@ import { soon } from "./soon.ts"
  * The processor is never asked; it answers and nobody hears it, twice; its answer is heard and not kept; it is kept and
  * not told.
  */
-const points = ["neverAsked", "unheard", "unheardToo", "unkept", "untold"] as const
+const points = ["neverAsked", "noAnswer", "unheardToo", "unkept", "untold"] as const
 
 interface Point {
   readonly job: JobSeen
@@ -82,7 +82,7 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
       assert.strictEqual((await desk.job(by, at.unheardToo.job.id)).payments[0]!.status, "paid")
       assert.strictEqual((await desk.job(by, given.job.id)).payments[0]!.refunds?.[0]!.status, "refunded")
     },
-    pressedAgain: [at.neverAsked, at.unheard, at.unkept, at.untold].map((point) => () => point.press!),
+    pressedAgain: [at.neverAsked, at.noAnswer, at.unkept, at.untold].map((point) => () => point.press!),
     /** Shop and processor have the same to the cent, and each thing once. */
     agree: async (by: Server) => {
       for (const [point, { job, card }] of Object.entries(at)) {

@@ -12,7 +12,7 @@ const someone = () => `${crypto.randomUUID()}@example.com`
  * hears it. Not yet: one is never kept with its work, one is, and nobody is told.
  */
 export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
-  const [unsent, unheard, unkept, untold] = [someone(), someone(), someone(), someone()]
+  const [unsent, noAnswer, unkept, untold] = [someone(), someone(), someone(), someone()]
   const [written, unkeptJob, untoldJob] = await Promise.all([desk.quote(), desk.quote(), desk.quote()])
   const letter = (to: string) => ({
     channel: "email",
@@ -34,9 +34,9 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
     send: async () => {
       const held = [
         postLine.hold("there", (said) => said.includes(`RCPT TO:<${unsent}>`)),
-        postLine.hold("back", (said) => said.includes(`RCPT TO:<${unheard}>`) && said.endsWith("\r\n.\r\n"))
+        postLine.hold("back", (said) => said.includes(`RCPT TO:<${noAnswer}>`) && said.endsWith("\r\n.\r\n"))
       ]
-      for (const to of [unsent, unheard])
+      for (const to of [unsent, noAnswer])
         assert.strictEqual((await desk.post(dying, `/jobs/${written.id}/messages`, letter(to))).status, 200)
       await Promise.all(held.map(({ caught }) => caught))
     },
@@ -62,7 +62,7 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
         [unsent, unkept, untold].map((to) => post.namesFor(to).length),
         [1, 1, 1]
       )
-      assert.deepStrictEqual([post.namesFor(unheard).length > 1, new Set(post.namesFor(unheard)).size], [true, 1])
+      assert.deepStrictEqual([post.namesFor(noAnswer).length > 1, new Set(post.namesFor(noAnswer)).size], [true, 1])
     }
   }
 }

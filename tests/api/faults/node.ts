@@ -27,7 +27,9 @@ export const spawnNode = async (settings: Readonly<Record<string, string>>, aske
   const { server } = (await import(pathToFileURL("app-api/launch/programs.mjs").href)) as {
     server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv }
   }
-  const { args, env } = server()
+  const { args, env: own } = server()
+  // A setting of tests, which an older build need not know.
+  const { FRIT_TESTS: _, ...env } = own
   const port = asked ?? (await freePort())
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
     ...(build === undefined ? {} : { cwd: build }),

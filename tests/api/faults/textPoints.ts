@@ -12,9 +12,9 @@ const someone = () => `+1602555${String(Math.floor(Math.random() * 10_000)).padS
  * over.
  */
 export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk, dying: Server) => {
-  const [unsent, unheard] = [someone(), someone()]
+  const [unsent, noAnswer] = [someone(), someone()]
   const job = await desk.quote()
-  for (const phone of [unsent, unheard]) {
+  for (const phone of [unsent, noAnswer]) {
     assert.strictEqual(phone, textableNumber(phone))
     assert.strictEqual(
       (await desk.post(dying, "/sms-consents", { phone, place: "inPerson", wording: "We may text you." })).status,
@@ -33,29 +33,31 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
   const states = async () =>
     Object.fromEntries(
       (
-        await desk.sql("select to_address as phone, state from message where to_address = any($1)", [[unsent, unheard]])
+        await desk.sql("select to_address as phone, state from message where to_address = any($1)", [
+          [unsent, noAnswer]
+        ])
       ).map(({ phone, state }) => [phone, state])
     )
-  const taken = () => [unsent, unheard].map((phone) => texts.list().filter(({ to }) => to === phone).length)
+  const taken = () => [unsent, noAnswer].map((phone) => texts.list().filter(({ to }) => to === phone).length)
 
   return {
     /** Until both are on their way to the carrier. */
     send: async () => {
       const held = [
         textLine.hold("there", (said) => said.includes(unsent.slice(1))),
-        textLine.hold("back", (said) => said.includes(unheard.slice(1)))
+        textLine.hold("back", (said) => said.includes(noAnswer.slice(1)))
       ]
-      for (const to of [unsent, unheard])
+      for (const to of [unsent, noAnswer])
         assert.strictEqual((await desk.post(dying, `/jobs/${job.id}/messages`, text(to))).status, 200)
       await Promise.all(held.map(({ caught }) => caught))
       await vi.waitFor(() => assert.deepStrictEqual(taken(), [0, 1]), soon)
     },
     /** Nothing is known of either. */
-    stands: async () => assert.deepStrictEqual(await states(), { [unsent]: "queued", [unheard]: "queued" }),
+    stands: async () => assert.deepStrictEqual(await states(), { [unsent]: "queued", [noAnswer]: "queued" }),
     /** Each was sent once, and is delivered once, whatever comes twice and in whichever order. */
     agree: async (by: ReadonlyArray<Server>) => {
       await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
-      assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "sent", [unheard]: "delivered" }])
+      assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "sent", [noAnswer]: "delivered" }])
       const ours = reports.filter(({ url }) => new URL(url).hostname === `${desk.prefix}.localhost`)
       for (const { fields, signature, url } of ours.toReversed().concat(ours)) {
         const { pathname, search } = new URL(url)
@@ -77,13 +79,13 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
           )
         }
       }
-      assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "delivered", [unheard]: "delivered" }])
+      assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "delivered", [noAnswer]: "delivered" }])
       assert.sameMembers(await desk.timeline(by[0]!, job.id), [
         "created",
         `message ${unsent}`,
-        `message ${unheard}`,
+        `message ${noAnswer}`,
         `delivery ${unsent}`,
-        `delivery ${unheard}`
+        `delivery ${noAnswer}`
       ])
     }
   }

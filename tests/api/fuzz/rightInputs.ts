@@ -44,6 +44,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     locationId: id,
     installerId: id,
     salesperson: "Bea Ortiz",
+    salespersonId: id,
     insurer: "Saguaro Mutual",
     answer: "accepted",
     installFrom: "2026-11-01",

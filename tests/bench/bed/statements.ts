@@ -28,7 +28,7 @@ export const statementsOf = async (
   }
   try {
     await loudly("all")
-    // Once unheard: the connection reads the new setting with it, and whoever is signed in is known again.
+    // Once noAnswer: the connection reads the new setting with it, and whoever is signed in is known again.
     await askOnce(target, call)
     const begin = statSync(log).size
     const { status } = await askOnce(target, call)

@@ -4,7 +4,7 @@ import { world } from "#tests/web/jobs/grid/world.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { gridOf } from "#web/jobs/parts/grid/GridState.ts"
 import { gridStep } from "#web/jobs/parts/grid/gridStep.ts"
-import { lineOf } from "#web/jobs/parts/lineOf.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"
 

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { paper } from "./paper.ts"
@@ -15,6 +16,30 @@ const atSanDiego = {
 const licences = { licenceNumberCa: "ARD 00300000", licenceNumberFl: "MV 00000" }
 
 describe("the head of a paper", () => {
+  it("say beside a free line why nothing is charged, in the paper's language; a work order says no prices", () => {
+    const lines = paper().job.lines.map((line) =>
+      line.kind === "kit" ? { ...line, netPrice: 0, noChargeReason: "Warranty" } : line
+    )
+    const notesOf = (kind: "quote" | "workorder" | "invoice", language: "en" | "fr" | "es") =>
+      jobDocument(
+        kind,
+        paper({
+          job: {
+            lines,
+            ...(kind === "invoice" ? { stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber: 7 } : {})
+          },
+          language
+        })
+      )
+        .sections.flatMap(({ rows }) => rows)
+        .map(({ note }) => note)
+        .filter((note) => note !== "")
+    assert.deepStrictEqual(notesOf("quote", "en"), ["No charge: Warranty"])
+    assert.deepStrictEqual(notesOf("invoice", "es"), ["Sin cargo: Warranty"])
+    assert.deepStrictEqual(notesOf("quote", "fr"), ["Sans frais\u00a0: Warranty"])
+    assert.deepStrictEqual(notesOf("workorder", "en"), [])
+  })
+
   it("names the shop and how to reach it", () => {
     const { shop } = jobDocument("quote", paper())
     assert.strictEqual(shop.name, "Copper State Auto Glass")
@@ -121,16 +146,7 @@ describe("the parties on a paper", () => {
   })
 
   it("leave out what was not said", () => {
-    const vehicle = {
-      vin: "",
-      plate: "K12",
-      plateState: "NA",
-      year: 0,
-      make: "Skoda",
-      model: "",
-      bodyStyle: "",
-      mileage: null
-    } as const
+    const vehicle = { ...openVehicle, plate: "K12", plateState: "NA", make: "Skoda" } as const
     const blocks = jobDocument(
       "quote",
       paper({ job: { vehicle, insurance: null }, customer: { billingAddress: null, emailAddress: "" } })

@@ -1,12 +1,12 @@
 import { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
-import { Job } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { balanceOf } from "#domain/payments/balance.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
 import { sampleCustomer, sampleJob, sampleLocation, sampleTenant } from "#domain/testing/samples.ts"
 
 const customerId = CustomerId.make("0198c0de-0000-7000-8000-000000000001")
@@ -14,7 +14,7 @@ const locationId = LocationId.make("0198c0de-0000-7000-8000-000000000002")
 
 /** What a test changes about the usual paper. */
 export interface Changes {
-  readonly job?: Partial<Job>
+  readonly job?: JobSaid
   readonly tenant?: Partial<DocumentFacts["tenant"]>
   readonly location?: Partial<Location>
   readonly customer?: Partial<Customer>
@@ -31,18 +31,18 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
   const totals = totalsOf(draft, taxRates)
   const payments = changes.job?.payments ?? []
   return {
-    job: new Job({
+    job: jobAt({
       id: JobId.make("0198c0de-0000-7000-8000-000000000003"),
       version: 1,
+      salespersonId: null,
       number: 1042,
-      stage: "quote",
       customerName: sampleCustomer.customerName,
       quotedOn: "2026-11-21",
-      invoicedOn: "",
-      invoiceNumber: null,
       taxRates,
       totals,
       payments,
+      rebillOf: null,
+      answer: null,
       balance: balanceOf(totals, payments),
       ...draft,
       ...changes.job

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { customersCsv } from "#domain/customers/customersCsv.ts"
-import { exportWords } from "#domain/lists/exportWords.ts"
+import { screenTexts } from "#domain/words/screenTexts.ts"
 import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { freshCustomer, freshTenant, inShop } from "#tests/contracts/fresh.ts"
@@ -30,7 +30,7 @@ describe("a grouped list as a file", () => {
       ] as const)
         yield* customers.add(freshCustomer({ customerName, customerType }))
       const search = { group: "customerType" }
-      const words = exportWords.fr
+      const words = yield* Effect.promise(() => screenTexts("fr"))
       const columns = customersCsv.columnsFor(["customerName"], person("owner"), search)
       const { text } = yield* customersCsv.lines({ search, columns, words })
       assert.strictEqual(
@@ -40,11 +40,12 @@ describe("a grouped list as a file", () => {
     }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
   )
 
-  it("has no group of money for those who only install", () => {
+  it("has no group of money for those who only install", async () => {
+    const words = await screenTexts("en")
     const heads = (role: "owner" | "installer") =>
       jobsCsv.head(
         jobsCsv.columnsFor(["number"], person(role), jobsCsv.searchFor(person(role), { group: "payment" })),
-        exportWords.en
+        words
       )
     assert.deepStrictEqual([heads("owner"), heads("installer")], ["Payment,Number\r\n", "Number\r\n"])
   })

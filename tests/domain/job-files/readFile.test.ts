@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
-import { fileName } from "#domain/job-files/fileName.ts"
-import { readFile } from "#domain/job-files/readFile.ts"
+import { fileName, readFile } from "#domain/job-files/readFile.ts"
 import { emptyZip, jpegFrame, joined, png, text } from "../files/pictures.ts"
 import { bmp, compound, doc, gif, pdf } from "./papers.ts"
 

@@ -1,13 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { changesBetween, recorded } from "#domain/jobs/JobChanges.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 import { applyChanges } from "#tests/domain/job-changes/applyChanges.ts"
 
 const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
-const changed = (changes: Partial<Job>) => new Job({ ...quote, ...changes })
+const changed = (changes: JobSaid) => jobAt({ ...quote, ...changes })
 const [glass, labor, kit] = [sampleLines[0]!, sampleLines[1]!, sampleLines[2]!]
 
 const small = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))

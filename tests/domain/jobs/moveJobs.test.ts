@@ -3,20 +3,20 @@ import { Effect } from "effect"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
 import { answer } from "#domain/contract/answer.ts"
-import { handlersOf } from "#domain/contract/Endpoint.ts"
+import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
-import { Job } from "#domain/jobs/Job.ts"
-import { jobListHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
+import { jobAt } from "#domain/testing/freshThings.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
-const handlers = handlersOf(jobListHandlers, bulkActionsHandlers(bulkActions))
+const handlers = handlersOf(jobListHandlers, bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers)))
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
   answer(
@@ -36,7 +36,7 @@ const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"
 
 const prepared = Effect.gen(function* () {
   const quote = yield* aQuote()
-  const invoice = new Job({
+  const invoice = jobAt({
     ...quote,
     ...(yield* aQuote()),
     stage: "invoice",

@@ -13,12 +13,12 @@ import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.t
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
-const job = new Job({
+const job = Job.make({
   ...freshJob(freshCustomer(), freshLocation(), { number: 1001 }),
   customerId: CustomerId.make("019a0000-0000-7000-8000-000000000001"),
   locationId: LocationId.make("019a0000-0000-7000-8000-000000000002")
 })
-const mobile = new Job({
+const mobile = Job.make({
   ...job,
   install: {
     ...job.install,
@@ -34,13 +34,13 @@ const mobile = new Job({
 const givenBefore = [
   ["quote", job, "025c205cb0966c1f6746e946e1b19ecaffec6e5561dfb724e61543d4294c8824"],
   ["workorder", mobile, "8d10b5979870053e18c1d92422f3f76053dbee45a73727617b680c7d4b9c9474"],
-  ["invoice", new Job({ ...job, insurance: null }), "854ce1e531c29f28f080f17c3444a496674e843e0ddbe2e79046727ece2dbb89"]
+  ["invoice", Job.make({ ...job, insurance: null }), "854ce1e531c29f28f080f17c3444a496674e843e0ddbe2e79046727ece2dbb89"]
 ] as const
 
 describe("what a signature is given on", () => {
   it.each(givenBefore)("is what it was when signatures were first taken: %s", (document, signed, hash) => {
     assert.isTrue(isContentOf(hash, sha256, signed, document))
-    assert.isFalse(isContentOf(hash, sha256, new Job({ ...signed, number: 1002 }), document))
+    assert.isFalse(isContentOf(hash, sha256, Job.make({ ...signed, number: 1002 }), document))
   })
 
   it("stays the same when a part of a job gains a field that no version names", () => {
@@ -59,7 +59,16 @@ describe("what a signature is given on", () => {
 
   it("is told by its version; one that nobody knows answers for nothing", () => {
     assert.isFalse(isContentOf(`99:${givenBefore[0][2]}`, sha256, job, "quote"))
-    assert.strictEqual(contentHashOf(sha256, job, "quote"), givenBefore[0][2])
+    assert.strictEqual(contentHashOf(sha256, job, "quote", 1), givenBefore[0][2])
+    assert.match(contentHashOf(sha256, job, "quote"), /^2:/)
+  })
+
+  it("covers, since its second version, the reason why a line is free", () => {
+    const free = (noChargeReason: string) =>
+      Job.make({ ...job, lines: job.lines.map((line) => ({ ...line, netPrice: 0, noChargeReason })) })
+    const given = contentHashOf(sha256, free("Warranty"), "quote")
+    assert.isTrue(isContentOf(given, sha256, free("Warranty"), "quote"))
+    assert.isFalse(isContentOf(given, sha256, free("Goodwill"), "quote"))
   })
 
   // Whoever adds a field says here or in the list whether a signer signs it.
@@ -80,6 +89,7 @@ describe("what a signature is given on", () => {
         "answer",
         "locationId",
         "pricingProfileId",
+        "salespersonId",
         "partsStatus"
       ],
       vehicle: [],
@@ -109,7 +119,7 @@ describe("what a signature is given on", () => {
       ]
     }
     const there = {
-      job: Job,
+      job: { fields: Object.assign({}, ...Job.members.map(({ fields }) => fields)) as object },
       vehicle: JobVehicle,
       insurance: JobInsurance,
       install: JobInstall,

@@ -2,9 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { csvCell, csvLine, exact, whole } from "#domain/lists/csvLine.ts"
 import { exportFileName } from "#domain/exports/exportFileName.ts"
-import { exportWords } from "#domain/lists/exportWords.ts"
 import { readCsv } from "#tests/support/readCsv.ts"
-import { type Language, languages, slices, wordsOf } from "#tests/web/words/wordFiles.ts"
 
 /** Text as attackers and spreadsheets know it: signs, quotes, breaks, white space, and anything else. */
 const Nasty = Schema.Union([
@@ -73,14 +71,5 @@ describe("a file's name", () => {
       "clients-vitres-etoile-fils-2026-11-21.csv"
     )
     assert.strictEqual(exportFileName("Customers", "玻璃", "2026-11-21"), "customers-2026-11-21.csv")
-  })
-})
-
-describe("the words of files", () => {
-  const screens = (language: Language) =>
-    Object.assign({}, ...slices.map((slice) => wordsOf(language, slice))) as Record<string, string>
-  it.each(languages)("are those of the screens in %s", (language) => {
-    const said = screens(language)
-    for (const [id, word] of Object.entries(exportWords[language])) assert.strictEqual(word, said[id], id)
   })
 })

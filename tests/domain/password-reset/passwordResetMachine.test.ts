@@ -4,8 +4,7 @@ import { getAdjacencyMap, getShortestPaths, getSimplePaths } from "xstate/graph"
 import type { PasswordResetInput } from "#domain/password-reset/PasswordResetContext.ts"
 import { passwordResetMachine } from "#domain/password-reset/passwordResetMachine.ts"
 import { ResetRefused } from "#domain/password-reset/ResetRefused.ts"
-import { TooSoon } from "#domain/session/TooSoon.ts"
-import { Unheard } from "#domain/session/Unheard.ts"
+import { NoAnswer, TooSoon } from "#domain/session/sessionFailures.ts"
 import { passwordResetSteps } from "./passwordResetSteps.ts"
 
 type State = SnapshotFrom<typeof passwordResetMachine>
@@ -21,7 +20,7 @@ const refusals: ReadonlyArray<readonly [string, Error | object]> = [
   ["link older than 3 days", new ResetRefused("linkTooOld")],
   ["password too common", new ResetRefused("passwordCommon")],
   ["asked too often", new TooSoon(42)],
-  ["not heard", new Unheard()],
+  ["not heard", new NoAnswer()],
   ["refused otherwise", { _tag: "Refused" }]
 ]
 const byPeople: ReadonlyArray<Happening> = [

@@ -45,7 +45,7 @@ describe("the source of a payment", () => {
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const jobs = yield* Jobs
-      yield* jobs.save(new Job({ ...quote, stage: "workorder" }))
+      yield* jobs.save(Job.make({ ...quote, stage: "workorder" }))
       const paymentId = PaymentId.make(crypto.randomUUID())
       const { id } = quote
       yield* recordPayment({

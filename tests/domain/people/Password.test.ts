@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
-import { NewPassword, passwordFault } from "#domain/people/Password.ts"
-import { passwordRules } from "#domain/people/passwordRules.ts"
+import { NewPassword, passwordFault, passwordRules } from "#domain/people/Password.ts"
 import { refuseCommonPassword } from "#domain/people/refuseCommonPassword.ts"
 
 const upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÑЖ"

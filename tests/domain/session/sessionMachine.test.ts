@@ -2,11 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { SnapshotFrom } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
-import { NoShop } from "#domain/session/NoShop.ts"
-import { PasskeyNotShown } from "#domain/session/PasskeyNotShown.ts"
-import { SessionBusy } from "#domain/session/SessionBusy.ts"
-import { TooSoon } from "#domain/session/TooSoon.ts"
-import { Unheard } from "#domain/session/Unheard.ts"
+import { NoAnswer, NoShop, PasskeyNotShown, SessionBusy, TooSoon } from "#domain/session/sessionFailures.ts"
 import { sessionSteps } from "./sessionSteps.ts"
 
 type State = SnapshotFrom<typeof sessionMachine>
@@ -63,7 +59,7 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
       ? [
           { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
           { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
-          { type: `xstate.error.actor.${actor}`, error: new Unheard(), name: "not heard" },
+          { type: `xstate.error.actor.${actor}`, error: new NoAnswer(), name: "not heard" },
           { type: `xstate.error.actor.${actor}`, error: new NoShop(), name: "no shop here" }
         ]
       : []),

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import type { Elsewhere } from "#domain/session/SessionEvent.ts"
 import type { HandOff } from "#domain/session/SessionContext.ts"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
-import { Unheard } from "#domain/session/Unheard.ts"
+import { NoAnswer } from "#domain/session/sessionFailures.ts"
 
 /** A shop whose server says what the test tells it, and counts what it was asked. */
 const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise.resolve({ id: "bea" })) => {
@@ -68,7 +68,7 @@ describe("a session over time", () => {
   it("tells a server that did not hear the log out again after five seconds", async () => {
     const { actor, asked, says, clock, until } = shop()
     await until("signedIn")
-    says.endSession = () => Promise.reject(new Unheard())
+    says.endSession = () => Promise.reject(new NoAnswer())
     actor.send({ type: "signOut" })
     await until("stillSignedInThere")
     says.endSession = () => Promise.resolve()
@@ -80,7 +80,7 @@ describe("a session over time", () => {
   })
 
   it("asks an unreachable server again after five seconds", async () => {
-    const { asked, says, clock, until } = shop(() => Promise.reject(new Unheard()))
+    const { asked, says, clock, until } = shop(() => Promise.reject(new NoAnswer()))
     await until("unreachable")
     says.whoAmI = () => Promise.resolve({ id: "bea" })
     clock.increment(4_999)
@@ -93,7 +93,7 @@ describe("a session over time", () => {
   it("keeps the person when a refresh is not heard: the next refused call tries again", async () => {
     const { actor, asked, says, until } = shop()
     await until("signedIn")
-    says.refresh = () => Promise.reject(new Unheard())
+    says.refresh = () => Promise.reject(new NoAnswer())
     actor.send({ type: "refused" })
     await until("signedIn")
     assert.deepStrictEqual(actor.getSnapshot().context.user, { id: "bea" })

@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { plans } from "#domain/tenants/plans.ts"
-import { subscribed } from "#domain/tenants/subscribed.ts"
+import { plans, subscribed } from "#domain/tenants/plans.ts"
 import { AddOn, Edition, Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import { demoShop, secondShop } from "#api/demo/shops.ts"

@@ -1,6 +1,6 @@
 import * as Arbitrary from "effect/Arbitrary"
 import { Schema } from "effect"
-import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
+import { vinCheckDigit } from "#domain/vin/vinFault.ts"
 
 const among = (characters: string, count: number) =>
   Arbitrary.map(

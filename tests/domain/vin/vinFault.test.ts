@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { vinCheckDigit } from "#domain/vin/vinCheckDigit.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { tidyVin, vinCheckDigit, vinFault } from "#domain/vin/vinFault.ts"
 import { aVin, position } from "./aVin.ts"
 
 /** trade 5.1, taken from vehicles, 49 CFR 565's own example and public decoders. */

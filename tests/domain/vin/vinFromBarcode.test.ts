@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isOtherMarketVin } from "#domain/vin/isOtherMarketVin.ts"
+import { isOtherMarketVin } from "#domain/vin/likelyVins.ts"
 import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 
 /** VINs of trade 5.1; what labels write around them, of trade 5.5. */

@@ -1,4 +1,4 @@
-import { languageNames } from "#web/words/languages.ts"
+import { languageName } from "#domain/words/languages.ts"
 import { choose, tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
@@ -36,7 +36,7 @@ export const addCustomer = async (visit: Visit, name: string, phone: string) => 
   const drawer = page.getByRole("dialog", { name: t("job.newCustomer") })
   await drawer.getByRole("textbox", { name: t("job.customerName") }).fill(name)
   await drawer.getByRole("textbox", { name: t("phoneNumber") }).fill(phone)
-  await choose(drawer, t("language"), languageNames[language])
+  await choose(drawer, t("language"), languageName(language))
   await drawer.getByRole("button", { name: t("job.addCustomer") }).click()
   await section(visit, "customer").getByRole("link", { name }).waitFor()
 }

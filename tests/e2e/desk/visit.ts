@@ -12,6 +12,13 @@ export interface Visit extends Words {
   readonly complaints: ReadonlyArray<Complaint>
 }
 
+declare module "vitest" {
+  interface TaskMeta {
+    /** A second attempt was needed: see the end of `npm test`'s log. */
+    wasRetried?: boolean
+  }
+}
+
 let connected: Promise<Browser> | undefined
 const browser = () => (connected ??= chromium.connect(inject("browserAt")))
 
@@ -28,6 +35,7 @@ export const visit = async (language: Language = "en"): Promise<Visit> => {
   const complaints = await hear(context)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) > 0) task.meta.wasRetried = true
     if (task.result?.state === "fail")
       await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png`, fullPage: true })
     await context.close()

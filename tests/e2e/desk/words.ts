@@ -1,13 +1,12 @@
 import { createIntl } from "react-intl"
-import { english } from "#web/words/english.ts"
-import { french } from "#web/words/french.ts"
-import { spanish } from "#web/words/spanish.ts"
+import { type Language, languageTags } from "#domain/words/languages.ts"
+import { screenTexts } from "#domain/words/screenTexts.ts"
 import type { WordId } from "#web/words/words.ts"
 
-export type Language = "en" | "fr" | "es"
-export const languages = ["en", "fr", "es"] as const
+export type { Language }
+export const languages = languageTags
 
-const messages: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: english, fr: french, es: spanish }
+const messages = new Map(await Promise.all(languages.map(async (one) => [one, await screenTexts(one)] as const)))
 
 /**
  * The words of a language as its reader sees them, out of the product's own files: a changed word breaks no journey.
@@ -15,7 +14,7 @@ const messages: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export const wordsIn = (language: Language) => {
   const intl = createIntl({
     locale: `${language}-US`,
-    messages: messages[language],
+    messages: messages.get(language)!,
     onError: (error) => {
       throw error
     }

@@ -1,5 +1,10 @@
-/** Characters of a text, as UTF-16 counts them: 1 MB of what JSON carries. */
-const length = 1_048_576
+import { sized } from "../testSize.ts"
+
+/**
+ * Characters of a text, as UTF-16 counts them: in full 1 MB of what JSON carries. What is quadratic takes minutes with
+ * 400 kB too.
+ */
+const length = sized({ quick: 400_000, full: 1_048_576 })
 
 /**
  * What has brought a check to its knees somewhere: openings without an end, marks that split, runs that a pattern can
@@ -40,7 +45,7 @@ const endings = ["!", "\n"]
 
 const long = (pump: string, ending: string) => pump.repeat(Math.floor(length / pump.length)) + ending
 
-/** Texts of 1 MB, one after the other, that an unsigned caller might send. */
+/** Texts of that length, one after the other, that an unsigned caller might send. */
 export function* hostileTexts(): Iterable<string> {
   for (const pump of general) yield long(pump, pump === " " ? "a" : "!")
 }

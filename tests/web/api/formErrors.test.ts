@@ -3,12 +3,11 @@ import { Result } from "effect"
 import { CustomerDraft } from "#domain/customers/Customer.ts"
 import { JobInsurance } from "#domain/jobs/JobDraft.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { readForm } from "#web/api/formErrors.ts"
-import { type FormPath, valueAt, withValueAt } from "#web/api/formPath.ts"
-import { pressFor } from "#web/api/press.ts"
-import { english } from "#web/words/english.ts"
-import { errorText } from "#web/words/errorText.ts"
-import type { Talk } from "#web/words/useWords.ts"
+import { readForm } from "#web/forms/formErrors.ts"
+import { type FormPath, valueAt, withValueAt } from "#web/forms/formPath.ts"
+import { pressFor } from "#web/api/useSend.ts"
+import { screenTexts } from "#domain/words/screenTexts.ts"
+import { errorText, type Talk } from "#web/words/useWords.ts"
 
 const faults = (read: ReturnType<typeof readForm>) => (Result.isFailure(read) ? read.failure : {})
 
@@ -62,13 +61,12 @@ describe("what is wrong with a form", () => {
   })
 })
 
+const english: Readonly<Record<string, string>> = await screenTexts("en")
+
 const talk = {
   knows: (id: string) => Object.hasOwn(english, id),
   said: (id: string, values: Record<string, unknown> = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-      english[id as keyof typeof english]
-    )
+    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), english[id]!)
 } as unknown as Talk
 
 describe("the words of a fault, spec §5", () => {

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { composedName } from "#web/customers/composedName.ts"
+import { composedName } from "#web/customers/WhoSection.tsx"
 
 describe("a private customer's name", () => {
   it("is the first name, then the last", () =>

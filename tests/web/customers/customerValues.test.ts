@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 import { Customer, CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { readForm } from "#web/api/formErrors.ts"
-import { customerValues } from "#web/customers/customerValues.ts"
+import { readForm } from "#web/forms/formErrors.ts"
+import { customerValues } from "#web/customers/customerKind.ts"
 
 const id = CustomerId.make("019a0000-0000-7000-8000-000000000061")
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { mayStandIn } from "#web/forms/mayStandIn.ts"
+import { mayStandIn } from "#web/forms/drafts.ts"
 
 const start = { name: "", phones: [{ number: "" }], isBusiness: false, address: null, rate: 0 }
 

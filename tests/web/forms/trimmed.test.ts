@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { trimmed } from "#web/forms/trimmed.ts"
+import { trimmed } from "#web/forms/formErrors.ts"
 
 describe("what is sent of a form", () => {
   it("has no spaces around its texts, however deep they stand, and all that stand inside", () => {

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/changeLine.ts"
-import { glass, kit, labor, molding, profile, rows } from "./rows.ts"
+import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
+import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.ts"
 
 const isLine = Schema.is(EstimateLine)
 
@@ -48,9 +48,32 @@ describe("typing into a row", () => {
     const typed = changeLine(molding, { netPrice: 1 }, profile)
     assert.isTrue(mayReset(typed, profile))
     assert.strictEqual(pricedBy(typed, profile).netPrice, 4672)
-    assert.isFalse(mayReset(changeLine(kit, { netPrice: 1 }, profile), profile))
+    assert.isFalse(mayReset({ ...typed, kind: "fee" }, profile))
     assert.isFalse(mayReset(typed, undefined))
     assert.isFalse(mayReset(molding, profile))
+  })
+
+  it("gives every kind of row back: labor, kits, calibration by its kind, repairs", () => {
+    const chip = { ...kit, kind: "repair", partNumber: "WR-1", description: "Chip", quantity: 100 } as const
+    for (const [row, price] of [
+      [labor, 4200],
+      [kit, 2000],
+      [{ ...calibration, partNumber: "RECAL DYNAMIC" }, 29900],
+      [{ ...calibration, description: "Camera calibration: Static and dynamic" }, 45000],
+      [chip, 5995]
+    ] as const) {
+      const typed = changeLine(row, { netPrice: 1 }, profile)
+      assert.isTrue(mayReset(typed, profile), row.kind)
+      assert.strictEqual(pricedBy(typed, profile).netPrice, price, row.kind)
+      assert.isFalse(mayReset(pricedBy(typed, profile), profile), row.kind)
+    }
+  })
+
+  it("is free for a reason only as long as nothing is charged", () => {
+    const free = changeLine(changeLine(molding, { netPrice: 0 }, profile), { noChargeReason: "Warranty" }, profile)
+    assert.strictEqual(changeLine(free, { description: "Molding" }, profile).noChargeReason, "Warranty")
+    assert.strictEqual(changeLine(free, { netPrice: 1 }, profile).noChargeReason, "")
+    assert.strictEqual(pricedBy(free, profile).noChargeReason, "")
   })
 
   it("holds an emptied cell open without losing the row", () => {

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { isNarrowed } from "#web/lists/filtersOf.ts"
+import { isNarrowed } from "#web/lists/paging.ts"
 import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"
 
 const read = (query: string) => searchInUrl(listJobs, new URLSearchParams(query))

@@ -1,12 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
+import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { repriceLines } from "#domain/estimates/repriceLines.ts"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { lineOf } from "#web/jobs/parts/lineOf.ts"
-import { newLine } from "#web/jobs/parts/newLine.ts"
-import { onlyPane, withLines, withoutPane } from "#web/jobs/parts/placeGlass.ts"
-import { repricedLines } from "#web/jobs/parts/repricedLines.ts"
+import { lineOf, newLine } from "#web/jobs/parts/newLine.ts"
+import { onlyPane, rowsOf, withLines, withoutPane } from "#web/jobs/parts/lines.ts"
 import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.ts"
 
 const newId = () => crypto.randomUUID()
+const repriced = (before: ReadonlyArray<LineValues>, by: PricingProfileDraft) =>
+  rowsOf(repriceLines(before.map(lineOf), { profile: by, words: estimateWordsOf.en, catalogue: [], newId }), before)
 const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]
 
 describe("the rows of an estimate", () => {
@@ -60,18 +64,29 @@ describe("the rows of an estimate", () => {
 
   it("stay the same objects under the profile that made them", () => {
     assert.deepStrictEqual(
-      repricedLines(rows, profile).map((line, index) => line === rows[index]),
+      repriced(rows, profile).map((line, index) => line === rows[index]),
       rows.map(() => true)
     )
   })
 
-  it("follow another profile in glass, hours, moldings and calibration, never over a person's price", () => {
+  it("follow another profile in glass, hours, kits, moldings and calibration, never over a person's price", () => {
     const typed = { ...molding, id: one, netPrice: 1, rule: "typed" } as const
-    const other = { ...profile, windshieldPercent: 3000, laborRate: 5000, moldingPercent: 0, calibrationStatic: 30000 }
-    const [pane, hours, , trim, , camera, mine] = repricedLines([...rows, typed], other)
-    assert.deepStrictEqual([pane?.netPrice, hours?.netPrice, trim?.netPrice, mine?.netPrice], [48255, 5000, 5840, 1])
+    const other = {
+      ...profile,
+      windshieldPercent: 3000,
+      laborRate: 5000,
+      kitUrethaneDamPrimerRate: 2500,
+      moldingPercent: 0,
+      calibrationStatic: 30000
+    }
+    const [pane, hours, kits, trim, , camera, mine] = repriced([...rows, typed], other)
+    assert.deepStrictEqual(
+      [pane, hours, kits, trim, mine].map((row) => row?.netPrice),
+      [48255, 5000, 2500, 5840, 1]
+    )
+    // The sample names no kind of calibration, neither by code nor in the words of automatic lines.
     assert.strictEqual(camera?.netPrice, calibration.netPrice)
-    assert.strictEqual(repricedLines([{ ...calibration, partNumber: "RECAL STATIC" }], other)[0]?.netPrice, 30000)
-    assert.strictEqual(repricedLines([kit], other)[0], kit)
+    assert.strictEqual(repriced([{ ...calibration, partNumber: "RECAL STATIC" }], other)[0]?.netPrice, 30000)
+    assert.strictEqual(repriced([kit], { ...other, kitUrethaneDamPrimerRate: 2000 })[0], kit)
   })
 })

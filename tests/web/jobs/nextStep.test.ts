@@ -6,20 +6,22 @@ import { totalsOf } from "#domain/jobs/settle.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { valuesOf } from "#web/jobs/form/valuesOf.ts"
-import { inTheWay, usualNext } from "#web/jobs/stage/nextStep.ts"
+import { blockersWith, usualStep } from "#web/jobs/stage/nextStep.ts"
 
 const id = "019a0000-0000-7000-8000-000000000001"
 const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
 const taxRates = { parts: 825, labor: 0, exempt: false }
-const job = new Job({
+const job = Job.make({
   ...draft,
   id: JobId.make(id),
   version: 1,
+  salespersonId: null,
   number: 1001,
   stage: "quote",
   customerName: "Ada",
   quotedOn: "2026-11-21",
-  invoicedOn: "",
+  rebillOf: null,
+  answer: null,
   invoiceNumber: null,
   taxRates,
   totals: totalsOf(draft, taxRates),
@@ -27,29 +29,33 @@ const job = new Job({
   balance: 96918
 })
 const values = valuesOf(job)
-const tagOf = (...asked: Parameters<typeof inTheWay>) => inTheWay(...asked)?._tag
+const tagOf = (of: typeof job, typed: typeof values.lines, step: "accept", today: string) =>
+  blockersWith(of, typed, step, { today })[0]?.failure._tag
 
 describe("the next stage", () => {
   it("usually follows one after the other", () => {
     assert.deepStrictEqual(
-      [usualNext("quote"), usualNext("workorder"), usualNext("invoice")],
-      ["workorder", "invoice", undefined]
+      [usualStep("quote"), usualStep("workorder"), usualStep("invoice")],
+      ["accept", "invoice", undefined]
     )
   })
 
   it("is free for a priced quote, whose day is asked for on the way", () => {
-    assert.isUndefined(tagOf(job, values, false, "workorder", "2026-11-21"))
+    assert.isUndefined(tagOf(job, values.lines, "accept", "2026-11-21"))
   })
 
   it("waits for prices that are typed but not saved", () => {
-    assert.strictEqual(tagOf(job, { ...values, lines: [] }, true, "workorder", "2026-11-21"), "NothingPriced")
+    assert.strictEqual(tagOf(job, [], "accept", "2026-11-21"), "NothingPriced")
     const unpriced = values.lines.with(0, { ...values.lines[0]!, rule: "priceRequired", netPrice: 0 })
-    assert.strictEqual(tagOf(job, { ...values, lines: unpriced }, true, "workorder", "2026-11-21"), "NothingPriced")
+    assert.strictEqual(tagOf(job, unpriced, "accept", "2026-11-21"), "PriceMissing")
+    const free = unpriced.with(0, { ...unpriced[0]!, noChargeReason: "Warranty" })
+    assert.isUndefined(tagOf(job, free, "accept", "2026-11-21"))
   })
 
-  it("waits 31 days after the quote, unless it is about to be saved with today's prices (spec §9)", () => {
-    assert.isUndefined(tagOf(job, values, false, "workorder", "2026-12-21"))
-    assert.strictEqual(tagOf(job, values, false, "workorder", "2026-12-22"), "QuoteTooOld")
-    assert.isUndefined(tagOf(job, values, true, "workorder", "2026-12-22"))
+  it("waits 31 days after the quote, whatever else is typed, until it is repriced (spec §9)", () => {
+    assert.isUndefined(tagOf(job, values.lines, "accept", "2026-12-21"))
+    assert.strictEqual(tagOf(job, values.lines, "accept", "2026-12-22"), "QuoteTooOld")
+    const dearer = values.lines.with(0, { ...values.lines[0]!, netPrice: 1 })
+    assert.strictEqual(tagOf(job, dearer, "accept", "2026-12-22"), "QuoteTooOld")
   })
 })

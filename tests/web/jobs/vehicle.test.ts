@@ -1,9 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { newJob } from "#web/jobs/form/newJob.ts"
-import { mayFindGlass } from "#web/jobs/parts/mayFindGlass.ts"
-import { differences, mergeVehicle } from "#web/jobs/vehicle/mergeVehicle.ts"
-import { vehicleText } from "#web/jobs/vehicle/vehicleText.ts"
-import { vinTyped } from "#web/jobs/vehicle/vinTyped.ts"
+import { mayFindGlass } from "#web/jobs/parts/PartsActions.tsx"
+import { differences, mergeVehicle, vehicleText, vinTyped } from "#web/jobs/vehicle/vehicle.ts"
 
 const open = newJob("").vehicle
 const camry = { year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan" }

@@ -4,8 +4,7 @@ import { LocationDraft } from "#domain/locations/Location.ts"
 import { regionsOf } from "#domain/shared/Region.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { isSoughtZone, namedTimeZone, timeZones } from "#web/forms/timeZones.ts"
-import { LocationTyped } from "#web/locations/LocationTyped.ts"
-import { locationValues } from "#web/locations/locationValues.ts"
+import { LocationTyped, locationValues } from "#web/locations/locationKind.ts"
 import { zoneOfRegion } from "#web/locations/zoneOfRegion.ts"
 
 describe("the form of a location", () => {

@@ -2,9 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 import { PricingProfile, PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { readForm } from "#web/api/formErrors.ts"
-import { ProfileForm } from "#web/pricing-profiles/ProfileForm.ts"
-import { profileValues } from "#web/pricing-profiles/profileValues.ts"
+import { readForm } from "#web/forms/formErrors.ts"
+import { ProfileForm, profileValues } from "#web/pricing-profiles/profileKind.ts"
 
 const id = PricingProfileId.make("019a0000-0000-7000-8000-000000000071")
 const errorsOf = (values: typeof ProfileForm.Encoded) => {

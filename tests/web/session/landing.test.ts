@@ -1,10 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Feature, Role } from "#domain/access/Role.ts"
-import { loginUrlFrom } from "#web/session/loginUrlFrom.ts"
-import type { Person } from "#web/session/Person.ts"
-import { knownPath, landingOf, turnedAway } from "#web/shell/landing.ts"
-import { menuFor } from "#web/shell/mainMenu.ts"
-import { places } from "#web/shell/places.ts"
+import type { Person } from "#web/access/Person.ts"
+import { knownPath, landingOf, turnedAway, loginUrlFrom } from "#web/access/landing.ts"
+import { menuFor } from "#web/access/mainMenu.ts"
+import { places } from "#web/access/places.ts"
 
 const every: ReadonlyArray<Feature> = [
   "BasicReports",

@@ -1,5 +1,5 @@
 import type { Feature, Role } from "#domain/access/Role.ts"
-import type { Person } from "#web/session/Person.ts"
+import type { Person } from "#web/access/Person.ts"
 
 export const everyFeature: ReadonlyArray<Feature> = [
   "BasicReports",

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Feature, Role } from "#domain/access/Role.ts"
-import { landingOf, turnedAway } from "#web/shell/landing.ts"
-import { places } from "#web/shell/places.ts"
+import { landingOf, turnedAway } from "#web/access/landing.ts"
+import { places } from "#web/access/places.ts"
 import { aPerson, everyFeature } from "./aPerson.ts"
 import { opensWhileInactive, type SpecRoute, specRoutes, starts } from "./specRoutes.ts"
 

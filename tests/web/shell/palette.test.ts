@@ -1,12 +1,10 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { Command } from "#ui/matchCommands.ts"
-import { actionCommands, type Deeds } from "#web/shell/palette/actionCommands.ts"
-import { jobCommands } from "#web/shell/palette/foundCommands.ts"
-import { pageCommands } from "#web/shell/palette/pageCommands.ts"
-import { paletteGroups } from "#web/shell/palette/paletteGroups.ts"
+import { actionCommands, type Deeds, jobCommands, pageCommands, paletteGroups } from "#web/shell/palette/commands.ts"
+import { soughtNumber } from "#web/shell/palette/soughtNumber.ts"
 import { recentOf, rememberRecent, stillOpen } from "#web/shell/palette/recent.ts"
-import { mayFollow } from "#web/shell/mayOpen.ts"
+import { mayFollow } from "#web/access/landing.ts"
 import { browserStorage } from "../api/browserStorage.ts"
 import { aPerson } from "./aPerson.ts"
 
@@ -50,6 +48,29 @@ describe("screens in the palette", () => {
   it("say the keys that lead there", () => {
     const jobs = pageCommands(aPerson(["owner"]), words).find(({ href }) => href === "/jobs/jobs-list")
     assert.deepStrictEqual(jobs?.shortcut, ["G", "J"])
+  })
+})
+
+describe("samples of ui's parts", () => {
+  it("are no shop's screens, whoever seeks", () => {
+    for (const role of ["sales", "owner", "admin", "billing", "installer"] as const)
+      assert.deepStrictEqual(
+        hrefs(pageCommands(aPerson([role]), words)).filter((href) => /^\/(ui|extended)\//.test(href!)),
+        [],
+        role
+      )
+  })
+})
+
+describe("a number", () => {
+  const kinds = "job, quote, work order, wo, invoice, inv"
+  it("is read with its kind and without, however it is written", () => {
+    for (const text of ["1491", "#1491", "Invoice 1491", "invoice #1491", "INV-1491", " wo 1491 ", "work order 1491"])
+      assert.strictEqual(soughtNumber(text, kinds), 1491, text)
+  })
+  it("is none where something else is sought", () => {
+    for (const text of ["", "wo", "Main St 1491", "1491 Main", "(520) 555-0101", "4T1DAACK7RU000001", "12345678901"])
+      assert.strictEqual(soughtNumber(text, kinds), undefined, text)
   })
 })
 
@@ -153,6 +174,7 @@ describe("recents", () => {
     const sources = {
       recent: [entry("page:/customers")],
       actions: [entry("action:help")],
+      here: undefined,
       pages: [entry("page:/customers"), entry("page:/dashboard")],
       customers: [],
       jobs: [],

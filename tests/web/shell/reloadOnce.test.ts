@@ -1,6 +1,6 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { vi } from "vitest"
-import { reloadOnce } from "#web/shell/reloadOnce.ts"
+import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { browserStorage } from "../api/browserStorage.ts"
 
 const missing = () => Promise.reject(new Error("404"))

@@ -1,8 +1,8 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { vi } from "vitest"
 import { screens } from "#web/screens.ts"
-import type { LazyScreen } from "#web/shell/lazyScreen.tsx"
-import { screensAhead } from "#web/shell/screensAhead.ts"
+import type { LazyScreen } from "#web/loading/lazyScreen.tsx"
+import { screensAhead } from "#web/shell/prefetchScreens.tsx"
 import { aPerson } from "./aPerson.ts"
 
 /** Which screens come, and in how many idle moments. A screen named `lost` does not. */

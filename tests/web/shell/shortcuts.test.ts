@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { newPathAt } from "#web/shell/shortcuts/newPathAt.ts"
-import { readKey } from "#web/shell/shortcuts/readKey.ts"
-import { shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
+import { newPathAt, shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
+import { readKey } from "#web/shell/shortcuts/useKeys.ts"
 import { aPerson } from "./aPerson.ts"
 
 const known = ["g j", "g c", "n", "?"]

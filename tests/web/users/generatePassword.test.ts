@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { passwordFault } from "#domain/people/Password.ts"
-import { generatePassword } from "#web/users/generatePassword.ts"
+import { generatePassword } from "#web/users/NewPasswordSection.tsx"
 
 describe("a made-up password", () => {
   it("can be read out, and meets the rules of spec §5", () => {

@@ -1,9 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { withoutSecrets } from "#web/forms/withoutSecrets.ts"
-import { userKind } from "#web/users/userKind.ts"
-import { KnownUserTyped } from "#web/users/UserTyped.ts"
+import { withoutSecrets } from "#web/forms/drafts.ts"
+import { KnownUserTyped, userKind } from "#web/users/userKind.ts"
 
 const adds = { defaultLanguage: 2, timeZone: "America/Toronto" } as const
 

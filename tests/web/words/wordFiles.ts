@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from "node:fs"
+import { basename, dirname } from "node:path"
+import { type Language, languageTags } from "#domain/words/languages.ts"
 
-export const languages = ["en", "fr", "es"] as const
-export type Language = (typeof languages)[number]
+export { type Language, languageTags as languages }
 
-/** The slices that have words, as the files are named. */
-export const slices = globSync("app-web/words/en/*.json").map((file) => file.split("/").at(-1)!.replace(".json", ""))
+const parts = new Map(
+  globSync("domain/words/en/*/*.json").map((file) => [basename(file, ".json"), basename(dirname(file))] as const)
+)
+
+/** The topics that have words, as the files are named. */
+export const slices = [...parts.keys()]
 
 export const fileOf = (language: Language, slice: string) =>
-  readFileSync(`app-web/words/${language}/${slice}.json`, "utf8")
+  readFileSync(`domain/words/${language}/${parts.get(slice)}/${slice}.json`, "utf8")
 
 /** Messages by id, read as text so that an id written twice is seen. */
 export const wordsOf = (language: Language, slice: string) =>
@@ -21,6 +26,6 @@ const sources = (pattern: string, but: ReadonlyArray<string> = []) =>
     .map((file) => readFileSync(file, "utf8"))
     .join("\n")
 
-export const webSource = sources("app-web/**/*.{ts,tsx}", ["app-web/words/{english,french,spanish}.ts"])
+export const webSource = sources("app-web/**/*.{ts,tsx}")
 export const domainSource = sources("domain/**/*.ts", ["domain/node_modules/**", "domain/testing/**"])
 export const serverSource = `${domainSource}\n${sources("adapters/koa/**/*.ts")}`

@@ -1,25 +1,22 @@
+import "./EstimateGrid.css"
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useNarrowerThan } from "#ui/useNarrowerThan.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { blockOf } from "./cellBlock.ts"
+import { cellText } from "./cells.ts"
 import { type ColumnId, gridWidth, inGrid } from "./gridColumns.ts"
-import { gridKeys } from "./gridKeys.ts"
-import { GhostRow } from "./GhostRow.tsx"
+import { useColumnName } from "./useGridColumns.ts"
 import { GridEditor } from "./GridEditor.tsx"
-import { GridHead } from "./GridHead.tsx"
-import { GridRow } from "./GridRow.tsx"
-import { GridSaid } from "./GridSaid.tsx"
-import { GridTotals } from "./GridTotals.tsx"
+import { GridHead, GridTotals } from "./GridHead.tsx"
+import { gridKeys } from "./gridKeys.ts"
+import { GhostRow, GridRow } from "./GridRow.tsx"
+import type { GridState, Speech } from "./GridState.ts"
 import type { Placing } from "./PartCombo.tsx"
-import { placeOf } from "./placeOf.ts"
-import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
-import { useGridClipboard } from "./useGridClipboard.ts"
-import { useGridMouse } from "./useGridMouse.ts"
-import "./EstimateGrid.css"
+import { placeOf, useGridClipboard, useGridMouse } from "./useGridPointer.ts"
 
-export interface EstimateGridProps {
+interface EstimateGridProps {
   readonly grid: Grid
   readonly columns: ReadonlyArray<ColumnId>
   readonly speech: Speech
@@ -153,7 +150,42 @@ export function EstimateGrid({
         </tbody>
         <GridTotals lines={lines} columns={columns} locale={speech.locale} />
       </table>
-      <GridSaid state={state} speech={speech} />
+      <GridAnnouncer state={state} speech={speech} />
     </div>
+  )
+}
+
+const words = {
+  removed: "estimate.saidRemoved",
+  added: "estimate.saidAdded",
+  moved: "estimate.saidMoved",
+  filled: "estimate.saidFilled",
+  cleared: "estimate.saidCleared",
+  pasted: "estimate.saidPasted",
+  undone: "estimate.saidUndone",
+  redone: "estimate.saidRedone",
+  cut: "estimate.saidCut"
+} as const
+
+/** Says politely what was done last. */
+function GridAnnouncer({ state: { said, lines }, speech }: { readonly state: GridState; readonly speech: Speech }) {
+  const { t } = useWords()
+  const nameOf = useColumnName()
+  const text = (): string => {
+    if (said === undefined) return ""
+    if (!("column" in said)) return t(words[said.what], { count: said.count })
+    const row = lines.findIndex(({ id }) => id === said.id)
+    const line = lines[row]
+    if (line === undefined) return ""
+    return t(said.what === "wrote" ? "estimate.saidWrote" : "estimate.saidUnread", {
+      cell: nameOf(said.column),
+      row: line.description || line.partNumber || String(row + 1),
+      value: cellText(line, said.column, speech)
+    })
+  }
+  return (
+    <p className="hidden-text" role="status">
+      {text()}
+    </p>
   )
 }

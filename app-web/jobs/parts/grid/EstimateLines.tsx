@@ -1,35 +1,42 @@
 import { useCallback, useState } from "react"
-import type { GlassPart } from "#domain/nags/GlassPart.ts"
-import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import { type NewLine, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { narrow, useMedia } from "#web/shell/useMedia.ts"
-import { useEstimateWords } from "../useEstimateWords.ts"
-import { AdhesiveWarning } from "./AdhesiveWarning.tsx"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { useEstimateWords } from "#web/jobs/parts/PartsActions.tsx"
+import { narrow, useMedia } from "#web/page/useMedia.ts"
+import { useWords } from "#web/words/useWords.ts"
 import { EstimateGrid } from "./EstimateGrid.tsx"
+import { useDensity } from "./useGridColumns.ts"
 import { GridNote } from "./GridNote.tsx"
+import type { Lines } from "./GridState.ts"
 import { GridTools } from "./GridTools.tsx"
 import { LineCards } from "./LineCards.tsx"
+import { AdhesiveWarning } from "./LineMarks.tsx"
 import type { Placing } from "./PartCombo.tsx"
-import { placePane, placeProduct } from "./placePart.ts"
-import { RemoveWith } from "./RemoveWith.tsx"
-import { broughtBy, rowsMeant } from "./rowDeeds.ts"
-import { useDensity } from "./useDensity.ts"
-import { useLineErrors } from "./useLineErrors.ts"
-import type { EstimateSheet } from "./useEstimate.ts"
+import { broughtBy, placePane, placeProduct, rowsMeant } from "./rowActions.ts"
+import type { EstimateSheet } from "./useGrid.ts"
 
-export interface EstimateLinesProps {
-  readonly open: OpenJob
-  readonly profile: PricingProfile | undefined
+interface EstimateLinesProps {
   readonly estimate: EstimateSheet
+  /** What is wrong in a row, in words by column. */
+  readonly errorsOf: (index: number) => Readonly<Record<string, string>>
+  readonly profile: PricingProfile | undefined
+  /** The day of installation, "" while nobody has said. */
+  readonly installDate: string
 }
 
 /** The lines of the estimate: a grid where there is room for one, cards on a phone. */
-export function EstimateLines({ open, profile, estimate: { grid, columns, speech } }: EstimateLinesProps) {
+export function EstimateLines({
+  estimate: { grid, columns, speech },
+  errorsOf,
+  profile,
+  installDate
+}: EstimateLinesProps) {
   const isNarrow = useMedia(narrow)
   const words = useEstimateWords()
-  const errorsOf = useLineErrors(open)
   const [density, setDensity] = useDensity()
   const [isRemoving, setRemoving] = useState(false)
   const { state, now, act } = grid
@@ -68,7 +75,7 @@ export function EstimateLines({ open, profile, estimate: { grid, columns, speech
   }
   return (
     <div className="Estimate">
-      <AdhesiveWarning lines={state.lines} date={open.form.values.install.date} />
+      <AdhesiveWarning lines={state.lines} date={installDate} />
       {isNarrow ? (
         <LineCards
           grid={grid}
@@ -121,3 +128,42 @@ const unpriced = ({ partNumber, description, listPrice }: GlassPart): NewLine =>
   customerPaid: false,
   rule: "typed"
 })
+
+interface RemoveWithProps {
+  /** What came with the panes that are to go. */
+  readonly brought: Lines
+  readonly onRemove: (alsoWith: boolean) => void
+  readonly onClose: () => void
+}
+
+/** A pane is to go: whether what came with it goes too. */
+function RemoveWith({ brought, onRemove, onClose }: RemoveWithProps) {
+  const { t, of } = useWords()
+  return (
+    <Dialog
+      title={t("estimate.removeWith")}
+      role="alertdialog"
+      size="small"
+      closeLabel={t("cancel")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <>
+          <Button onPress={() => onRemove(false)}>{t("estimate.removePane")}</Button>
+          <Button variant="primary" onPress={() => onRemove(true)}>
+            {t("estimate.removeAll", { count: brought.length })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("estimate.removeWithHint")}</p>
+      <ul>
+        {brought.map((line) => (
+          <li key={line.id}>{line.description || line.partNumber || of("lineKind", line.kind)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,12 +1,18 @@
+import { useState } from "react"
+import { isNoCharge, needsPrice } from "#domain/estimates/noCharge.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { mayReset, pricedBy } from "../changeLine.ts"
-import type { ColumnId } from "./gridColumns.ts"
-import { useColumnName } from "./useColumnName.ts"
+import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { type ColumnId } from "./gridColumns.ts"
+import { useColumnName } from "./useGridColumns.ts"
 import type { Grid } from "./useGrid.ts"
+
+const NoChargeDialog = lazyPart(() => import("./NoChargeDialog.tsx"), "NoChargeDialog", "idle")
 
 export interface GridNoteProps {
   readonly grid: Grid
@@ -17,7 +23,7 @@ export interface GridNoteProps {
 
 /**
  * Above the grid, about the line the person is on: what is wrong in the cell, which rule made the line and with which
- * pane it came, or how to give its price back to the profile.
+ * pane it came, that it is free and why, or how to give its price back to the profile.
  */
 export function GridNote({
   grid: {
@@ -31,12 +37,14 @@ export function GridNote({
   const { t, of } = useWords()
   const nameOf = useColumnName()
   const { writesTax } = useRights()
+  const [isFreeing, setFreeing] = useState(false)
   const line = lines[row]
   if (line === undefined) return <p className="GridNote">{t("estimate.ghostNote")}</p>
   const wrong =
     column === undefined
       ? undefined
       : (errors[column] ?? (line.unread[column] === undefined ? undefined : t("line.unread")))
+  const priced = lineOf(line)
   const pane = lines.find(({ id }) => id === line.parentId)
   return (
     <div className="GridNote">
@@ -44,16 +52,37 @@ export function GridNote({
       {wrong !== undefined && column !== undefined && (
         <span className="GridWrong">
           <Icon name="danger" size={14} />
-          {nameOf(column)}: {wrong}
+          {t("labelled", { label: nameOf(column), text: wrong })}
         </span>
       )}
       {column === "taxable" && !writesTax && <span>{t("line.taxByRule")}</span>}
       {line.rule !== "typed" && (
-        <span>
-          {t("line.auto")}: {of("lineRule", line.rule)}
-        </span>
+        <span>{t("labelled", { label: t("line.auto"), text: of("lineRule", line.rule) })}</span>
       )}
       {pane !== undefined && <span>{t("estimate.cameWith", { pane: pane.partNumber || pane.description })}</span>}
+      {needsPrice(priced) && (
+        <Button variant="link" onPress={() => setFreeing(true)}>
+          {t("line.setNoCharge")}
+        </Button>
+      )}
+      {isNoCharge(priced) && (
+        <span>
+          {t("line.noChargeFor", { reason: line.noChargeReason })}{" "}
+          <Button variant="link" onPress={() => setFreeing(true)}>
+            {t("line.changeReason")}
+          </Button>
+        </span>
+      )}
+      {isFreeing && (
+        <NoChargeDialog
+          line={line.description || line.partNumber || of("lineKind", line.kind)}
+          reason={line.noChargeReason}
+          onSave={(noChargeReason) =>
+            act({ do: "replace", lines: lines.with(row, changeLine(line, { noChargeReason })) })
+          }
+          onClose={() => setFreeing(false)}
+        />
+      )}
       {profile !== undefined && mayReset(line, profile) && (
         <span>
           {t("line.typedOver")}{" "}

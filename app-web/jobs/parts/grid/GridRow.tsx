@@ -1,12 +1,15 @@
 import { memo, type ReactNode } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { mayReset } from "../changeLine.ts"
-import type { ColumnId } from "./gridColumns.ts"
-import { GridCell } from "./GridCell.tsx"
-import type { Speech } from "./Speech.ts"
+import { mayReset } from "#web/jobs/parts/lines.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { cellText, isFigure, isUnread, isWritable } from "./cells.ts"
+import { type ColumnId, columnOf } from "./gridColumns.ts"
+import type { Speech } from "./GridState.ts"
+import { LineMarks } from "./LineMarks.tsx"
 
-export interface GridRowProps {
+interface GridRowProps {
   readonly line: LineValues
   readonly index: number
   readonly columns: ReadonlyArray<ColumnId>
@@ -74,3 +77,128 @@ export const GridRow = memo(function GridRow({
     </tr>
   )
 })
+
+interface GridCellProps {
+  readonly line: LineValues
+  readonly index: number
+  readonly id: ColumnId
+  readonly column: number
+  readonly speech: Speech
+  readonly error: string | undefined
+  readonly isActive: boolean
+  /** In the chosen block of cells. */
+  readonly isChosen: boolean
+  readonly isOverridden: boolean
+}
+
+const icons = { quoted: "tag", ordered: "truck", received: "box", returned: "undo", installed: "check" } as const
+
+/** A place in the grid, being read. */
+const GridCell = memo(function GridCell({
+  line,
+  index,
+  id,
+  column,
+  speech,
+  error,
+  isActive,
+  isChosen,
+  isOverridden
+}: GridCellProps) {
+  const { kind } = columnOf(id)
+  const text = cellText(line, id, speech)
+  const wrong = error ?? (isUnread(line, id) ? "" : undefined)
+  const place = `lines.${index}.${id}`
+  const props = {
+    "data-cell": `${index}:${column}`,
+    "data-field": place,
+    "data-column": id,
+    "data-align": isFigure(id) ? "end" : undefined,
+    "aria-colindex": column + 1,
+    "aria-selected": isChosen || undefined,
+    "aria-readonly": isWritable(id, speech) ? undefined : true,
+    "aria-invalid": wrong === undefined ? undefined : true,
+    "aria-describedby": error === undefined ? undefined : `${place}-error`,
+    tabIndex: isActive ? 0 : -1,
+    className: "GridCell"
+  }
+  const inside = (
+    <>
+      {kind === "tick" ? (
+        <span className="GridTick">
+          <span className="hidden-text">{text}</span>
+          {line[id as "taxable"] && <Icon name="check" size={16} />}
+        </span>
+      ) : kind === "status" ? (
+        <span className="GridStatus" data-status={line.status}>
+          <Icon name={icons[line.status]} size={14} />
+          {text}
+        </span>
+      ) : id === "description" ? (
+        <span className="GridMarked">
+          <span className="GridText">{text}</span>
+          <LineMarks line={line} isOverridden={isOverridden} />
+        </span>
+      ) : (
+        <span className="GridText">
+          {text}
+          {id === "discount" && text !== "" && !isUnread(line, id) ? " %" : ""}
+        </span>
+      )}
+      {id === "partNumber" && text === "" && <span className="hidden-text">{speech.kind[line.kind]}</span>}
+      {error !== undefined && (
+        <span className="hidden-text" id={`${place}-error`}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+  return id === "partNumber" ? (
+    <th scope="row" {...props} data-child={line.parentId !== null || undefined}>
+      {inside}
+    </th>
+  ) : (
+    <td {...props}>{inside}</td>
+  )
+})
+
+interface GhostRowProps {
+  readonly index: number
+  readonly columns: ReadonlyArray<ColumnId>
+  readonly active: number | undefined
+  readonly editor: ReactNode
+}
+
+/** The empty row below the lines: typing there begins a new one. */
+export function GhostRow({ index, columns, active, editor }: GhostRowProps) {
+  const { t } = useWords()
+  return (
+    <tr className="GridRow GridGhost" aria-rowindex={index + 2} data-row={index}>
+      <td className="GridHandle" aria-hidden="true">
+        +
+      </td>
+      {columns.map((id, column) => {
+        const place = {
+          className: "GridCell",
+          "data-cell": `${index}:${column}`,
+          "data-column": id,
+          "aria-colindex": column + 1
+        }
+        if (editor !== undefined && column === active)
+          return (
+            <td key={id} {...place} className="GridCell GridEditing">
+              {editor}
+            </td>
+          )
+        const tabIndex = active === column ? 0 : -1
+        return id === "partNumber" ? (
+          <th key={id} scope="row" {...place} tabIndex={tabIndex}>
+            <span className="Quiet">{t("estimate.newLine")}</span>
+          </th>
+        ) : (
+          <td key={id} {...place} tabIndex={tabIndex} />
+        )
+      })}
+    </tr>
+  )
+}

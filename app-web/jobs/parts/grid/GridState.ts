@@ -1,7 +1,7 @@
+import type { LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import type { ColumnId } from "./gridColumns.ts"
-import type { Speech } from "./Speech.ts"
 
 export type Lines = ReadonlyArray<LineValues>
 
@@ -48,7 +48,7 @@ export interface GridWorld {
 }
 
 /** How many steps can be taken back. */
-export const wayBack = 100
+const wayBack = 100
 
 /** A grid nobody has been in yet. */
 export const gridOf = (lines: Lines): GridState => ({
@@ -63,3 +63,59 @@ export const gridOf = (lines: Lines): GridState => ({
   future: [],
   said: undefined
 })
+
+/** How the reader writes what stands in cells, and which of them are theirs to write. */
+export interface Speech {
+  /** Whether tax is this person's to switch by hand. */
+  readonly writesTax: boolean
+  /** Language tag of numbers, `fr-CA`. */
+  readonly locale: string
+  readonly yes: string
+  readonly no: string
+  readonly status: Readonly<Record<LineStatus, string>>
+  readonly kind: Readonly<Record<LineKind, string>>
+}
+
+/** The grid with other lines, one step on from before; the same where no line is another. */
+export const step = (state: GridState, lines: Lines, said?: Said): GridState =>
+  lines.length === state.lines.length && lines.every((line, at) => line === state.lines[at])
+    ? state
+    : { ...state, lines, past: [...state.past, state.lines].slice(-wayBack), future: [], said }
+
+export const undo = (state: GridState): GridState => {
+  const lines = state.past.at(-1)
+  if (lines === undefined) return state
+  return {
+    ...state,
+    lines,
+    edit: undefined,
+    corner: undefined,
+    past: state.past.slice(0, -1),
+    future: [state.lines, ...state.future],
+    said: { what: "undone", count: state.past.length - 1 }
+  }
+}
+
+export const redo = (state: GridState): GridState => {
+  const [lines, ...future] = state.future
+  if (lines === undefined) return state
+  return {
+    ...state,
+    lines,
+    edit: undefined,
+    corner: undefined,
+    past: [...state.past, state.lines].slice(-wayBack),
+    future,
+    said: { what: "redone", count: future.length }
+  }
+}
+
+/**
+ * Lines from outside. Where they say the same, the way back stays; where they do not, it would take back what others
+ * did.
+ */
+export const adopt = (state: GridState, lines: Lines): GridState => {
+  if (lines === state.lines) return state
+  const isSame = JSON.stringify(lines) === JSON.stringify(state.lines)
+  return { ...state, lines, ...(isSame ? {} : { corner: undefined, past: [], future: [] }) }
+}

@@ -1,12 +1,15 @@
+import { memo, useState } from "react"
+import { IconButton } from "#ui/IconButton.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { Toolbar } from "#ui/Toolbar.tsx"
+import { ColumnsDialog } from "#web/lists/ColumnsDialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { blockOf } from "./cellBlock.ts"
-import { mayFill } from "./fillDown.ts"
-import { GridLook, type GridLookProps } from "./GridLook.tsx"
-import { rowsMeant } from "./rowDeeds.ts"
-import { RowTools } from "./RowTools.tsx"
-import type { Grid } from "./useGrid.ts"
+import { blockOf, mayFill } from "./cellBlock.ts"
+import type { Density, useGridColumns } from "./useGridColumns.ts"
+import { rowsMeant } from "./rowActions.ts"
+import type { Act, Grid } from "./useGrid.ts"
 
-export interface GridToolsProps extends GridLookProps {
+interface GridToolsProps extends GridLookProps {
   readonly grid: Grid
   readonly onRemove: () => void
 }
@@ -38,3 +41,79 @@ export function GridTools({ grid: { state, act }, onRemove, ...look }: GridTools
     </div>
   )
 }
+
+interface RowToolsProps {
+  readonly mayUndo: boolean
+  readonly mayRedo: boolean
+  readonly mayFill: boolean
+  /** Whether there is a row to do it with. */
+  readonly hasRow: boolean
+  readonly act: Act
+  readonly onRemove: () => void
+}
+
+/** The deeds of the grid as buttons; drawn anew only when one of them can or can no longer be done. */
+const RowTools = memo(function RowTools({ mayUndo, mayRedo, mayFill, hasRow, act, onRemove }: RowToolsProps) {
+  const { t } = useWords()
+  return (
+    <Toolbar label={t("estimate.tools")}>
+      <IconButton icon="undo" label={t("estimate.undo")} isDisabled={!mayUndo} onPress={() => act({ do: "undo" })} />
+      <IconButton icon="undo" label={t("estimate.redo")} isDisabled={!mayRedo} onPress={() => act({ do: "redo" })} />
+      <IconButton
+        icon="chevron-down"
+        label={t("estimate.fill")}
+        isDisabled={!mayFill}
+        onPress={() => act({ do: "fill" })}
+      />
+      <IconButton
+        icon="copy"
+        label={t("estimate.duplicate")}
+        isDisabled={!hasRow}
+        onPress={() => act({ do: "duplicate" })}
+      />
+      <IconButton
+        icon="arrow-up"
+        label={t("estimate.up")}
+        isDisabled={!hasRow}
+        onPress={() => act({ do: "move", by: -1 })}
+      />
+      <IconButton
+        icon="arrow-down"
+        label={t("estimate.down")}
+        isDisabled={!hasRow}
+        onPress={() => act({ do: "move", by: 1 })}
+      />
+      <IconButton icon="trash" label={t("estimate.remove")} isDisabled={!hasRow} onPress={onRemove} />
+    </Toolbar>
+  )
+})
+
+interface GridLookProps {
+  readonly columns: ReturnType<typeof useGridColumns>
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+}
+
+/** How close the rows of the grid stand, and which columns it has. */
+const GridLook = memo(function GridLook({ columns, density, onDensity }: GridLookProps) {
+  const { t } = useWords()
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <span className="GridLook">
+        <SegmentedControl<Density>
+          label={t("estimate.density")}
+          isLabelHidden
+          value={density}
+          onChange={onDensity}
+          options={[
+            { value: "compact", label: t("estimate.compact") },
+            { value: "comfortable", label: t("estimate.comfortable") }
+          ]}
+        />
+        <IconButton icon="columns" label={t("columns.choose")} onPress={() => setChoosing(true)} />
+      </span>
+      <ColumnsDialog list={columns} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  )
+})

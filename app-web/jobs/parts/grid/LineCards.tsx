@@ -1,20 +1,23 @@
-import { useState } from "react"
+import "./LineCards.css"
+import { useRef, useState } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { times } from "#domain/shared/Money.ts"
 import { Button } from "#ui/Button.tsx"
+import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { mayReset } from "#web/jobs/parts/lines.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { mayReset } from "../changeLine.ts"
 import { newLine } from "../newLine.ts"
 import type { ColumnId } from "./gridColumns.ts"
-import { LineCard } from "./LineCard.tsx"
+import type { Speech } from "./GridState.ts"
+import { LineMarks } from "./LineMarks.tsx"
 import { LineSheet } from "./LineSheet.tsx"
 import type { Placing } from "./PartCombo.tsx"
-import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
-import "./LineCards.css"
 
-export interface LineCardsProps {
+interface LineCardsProps {
   readonly grid: Grid
   readonly columns: ReadonlyArray<{ readonly id: string; readonly title: string }>
   readonly speech: Speech
@@ -40,7 +43,7 @@ export function LineCards({ grid, columns, speech, profile, placing, errorsOf, o
     <div className="LineCards">
       <ul>
         {lines.map((line, index) => (
-          <li key={line.id} className="LineCard" data-child={line.parentId !== null || undefined}>
+          <li key={line.id} className="LineCard" data-card={index} data-child={line.parentId !== null || undefined}>
             <LineCard
               line={line}
               isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0}
@@ -86,5 +89,67 @@ export function LineCards({ grid, columns, speech, profile, placing, errorsOf, o
         />
       )}
     </div>
+  )
+}
+
+interface LineCardProps {
+  readonly line: LineValues
+  readonly isWrong: boolean
+  readonly isOverridden: boolean
+  readonly onPress: () => void
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
+}
+
+/** A line in short; swiped aside it shows what its sheet has as buttons too. */
+function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove }: LineCardProps) {
+  const { t, of } = useWords()
+  const { money, quantity } = useFormats()
+  const card = useRef<HTMLButtonElement>(null)
+  const name = line.description || line.partNumber || of("lineKind", line.kind)
+  const back = (deed: () => void) => () => {
+    card.current?.parentElement?.scrollTo({ left: 0 })
+    deed()
+  }
+  return (
+    <>
+      <button type="button" ref={card} onClick={onPress}>
+        <span className="LineCardName">
+          {line.description || of("lineKind", line.kind)}
+          <LineMarks line={line} isOverridden={isOverridden} />
+        </span>
+        <span className="tabular LineCardSum">{money(times(line.netPrice ?? 0, line.quantity ?? 0))}</span>
+        <span className="Quiet tabular">
+          {[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`]
+            .filter((text) => text !== "")
+            .join(" · ")}
+        </span>
+        <span className="Quiet">
+          {isWrong ? (
+            <span className="GridWrong">
+              <Icon name="danger" size={14} />
+              {t("estimate.toMend")}
+            </span>
+          ) : (
+            of("lineStatus", line.status)
+          )}
+        </span>
+      </button>
+      <span className="LineCardDeeds">
+        <IconButton
+          icon="copy"
+          label={t("estimate.duplicateOne", { line: name })}
+          excludeFromTabOrder
+          onPress={back(onDuplicate)}
+        />
+        <IconButton
+          icon="trash"
+          variant="danger"
+          label={t("estimate.removeOne", { line: name })}
+          excludeFromTabOrder
+          onPress={back(onRemove)}
+        />
+      </span>
+    </>
   )
 }

@@ -1,21 +1,30 @@
+import "./PartChoices.css"
 import { useState } from "react"
+import { chargesNothing } from "#domain/estimates/noCharge.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
+import { Checkbox } from "#ui/Checkbox.tsx"
+import { DateField } from "#ui/DateField.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
+import { MoneyField } from "#ui/MoneyField.tsx"
+import { PercentField } from "#ui/PercentField.tsx"
+import { QuantityField } from "#ui/QuantityField.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextField } from "#ui/TextField.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { changeLine, mayReset, pricedBy } from "../changeLine.ts"
-import { LineField } from "./LineField.tsx"
-import { LinePart } from "./LinePart.tsx"
+import { isWritable } from "./cells.ts"
+import { type CellField, type ColumnId } from "./gridColumns.ts"
+import { useColumnName } from "./useGridColumns.ts"
+import type { Speech } from "./GridState.ts"
+import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
 import type { Placing } from "./PartCombo.tsx"
-import { useColumnName } from "./useColumnName.ts"
-import type { CellField, ColumnId } from "./gridColumns.ts"
-import type { Speech } from "./Speech.ts"
 import type { Grid } from "./useGrid.ts"
-import { isWritable } from "./writeCell.ts"
 
-export interface LineSheetProps {
+interface LineSheetProps {
   /** As it stood when it was opened; one that is not among the lines is new. */
   readonly line: LineValues
   readonly grid: Grid
@@ -101,6 +110,7 @@ export function LineSheet({
         )}
         {columns
           .filter((id): id is CellField => id === "taxable" || isWritable(id, speech))
+          .filter((id) => id !== "noChargeReason" || chargesNothing(lineOf(line)))
           .map((id) =>
             id === "partNumber" ? (
               <LinePart
@@ -128,3 +138,95 @@ export function LineSheet({
 
 const without = (unread: LineValues["unread"], id: string) =>
   Object.fromEntries(Object.entries(unread).filter(([cell]) => cell !== id))
+
+interface LinePartProps {
+  readonly label: string
+  readonly text: string
+  /** What the line had: nothing is offered for that. */
+  readonly before: string
+  readonly onType: (text: string) => void
+  readonly onTake: (choice: Exclude<PartChoice, { readonly is: "search" }>) => void
+}
+
+/** The part number on a line's sheet, and below it what may be meant: own products and the catalogue's glass. */
+function LinePart({ label, text, before, onType, onTake }: LinePartProps) {
+  const { t } = useWords()
+  const { choices, search } = usePartChoices(text === before ? "" : text)
+  return (
+    <div className="LinePart">
+      <TextField label={label} value={text} onChange={(typed) => onType(typed.toUpperCase())} autoComplete="off" />
+      {choices.length > 0 && (
+        <ul aria-label={t("estimate.found")}>
+          {choices.map((choice, nth) => (
+            <li key={nth}>
+              <button
+                type="button"
+                className="PartChoice"
+                onClick={() => (choice.is === "search" ? search() : onTake(choice))}
+              >
+                <PartChosen choice={choice} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface LineFieldProps {
+  readonly id: CellField
+  readonly line: LineValues
+  readonly speech: Speech
+  readonly onChange: (change: Partial<LineValues>) => void
+}
+
+/** A field of a line on its sheet, as its column wants it; numbers with the number pad. */
+function LineField({ id, line, speech, onChange }: LineFieldProps) {
+  const { t } = useWords()
+  const label = useColumnName()(id)
+  const put = (value: unknown) => onChange({ [id]: value })
+  switch (id) {
+    case "taxable":
+    case "customerPaid": {
+      const isRead = !isWritable(id, speech)
+      return (
+        <Checkbox
+          isSelected={line[id]}
+          onChange={put}
+          isReadOnly={isRead}
+          {...(isRead ? { description: t("line.taxByRule") } : {})}
+        >
+          {label}
+        </Checkbox>
+      )
+    }
+    case "status":
+    case "kind": {
+      const options = Object.entries<string>(speech[id]).map(([value, word]) => ({ value, label: word }))
+      return <Select label={label} value={line[id]} options={options} onChange={put} />
+    }
+    case "quantity":
+      return <QuantityField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
+    case "discount":
+      return <PercentField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
+    case "cost":
+    case "listPrice":
+    case "netPrice":
+      return <MoneyField label={label} value={line[id]} onChange={put} unclearMessage={t("number.unclear")} />
+    case "adhesiveExpiry":
+      return <DateField label={label} value={line[id]} onChange={put} />
+    case "noChargeReason":
+      return (
+        <TextField
+          label={label}
+          description={t("line.noChargeHint")}
+          value={line[id]}
+          onChange={put}
+          autoComplete="off"
+        />
+      )
+    default:
+      return <TextField label={label} value={line[id]} onChange={put} autoComplete="off" />
+  }
+}

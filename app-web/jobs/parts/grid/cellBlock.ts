@@ -1,9 +1,9 @@
-import type { GridState, GridWorld, Lines } from "./GridState.ts"
+import { cellText, isWritable, writeCell } from "./cells.ts"
 import type { ColumnId } from "./gridColumns.ts"
-import { isWritable, writeCell } from "./writeCell.ts"
+import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
 
 /** A rectangle of cells, rows and columns from 0, both ends in it. */
-export interface CellBlock {
+interface CellBlock {
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -52,5 +52,88 @@ export const writeBlock = (
           const text = textOf(id)
           return text === undefined ? now : writeCell(now, id, text, speech, profile)
         }, line)
+  )
+}
+
+const nearest = (at: number, last: number) => Math.min(Math.max(at, 0), Math.max(last, 0))
+
+/** Goes to a cell, the nearest there is; what is being typed is not for this. */
+export const goTo = (state: GridState, row: number, column: number, { columns }: GridWorld): GridState => {
+  const next = { row: nearest(row, state.lines.length), column: nearest(column, columns.length - 1) }
+  return next.row === state.row && next.column === state.column && state.corner === undefined
+    ? state
+    : { ...state, ...next, corner: undefined, anchor: next.row }
+}
+
+/** The grid with its place and choice on lines and columns that exist. */
+export const within = (state: GridState, { columns }: GridWorld): GridState => {
+  const ids = new Set(state.lines.map(({ id }) => id))
+  const chosen = [...state.chosen].every((id) => ids.has(id))
+    ? state.chosen
+    : new Set([...state.chosen].filter((id) => ids.has(id)))
+  const row = nearest(state.row, state.lines.length)
+  const column = nearest(state.column, columns.length - 1)
+  const corner =
+    state.corner !== undefined && (state.corner.row >= state.lines.length || state.corner.column >= columns.length)
+      ? undefined
+      : state.corner
+  return row === state.row && column === state.column && corner === state.corner && chosen === state.chosen
+    ? state
+    : { ...state, row, column, corner, chosen, anchor: row }
+}
+
+/** How rows are chosen: this one too or no more, all from where the choice began to this one, every one, none. */
+export type Choosing = "toggle" | "to" | "all" | "none"
+
+export const choose = (before: GridState, how: Choosing, row: number): GridState => {
+  const state = before.corner === undefined ? before : { ...before, corner: undefined }
+  const { lines } = state
+  if (how === "none") return state.chosen.size === 0 ? state : { ...state, chosen: new Set() }
+  if (how === "all") return { ...state, chosen: new Set(lines.map(({ id }) => id)) }
+  const at = nearest(row, lines.length - 1)
+  const line = lines[at]
+  if (line === undefined) return state
+  if (how === "toggle") {
+    const chosen = new Set(state.chosen)
+    if (!chosen.delete(line.id)) chosen.add(line.id)
+    return { ...state, chosen, anchor: at }
+  }
+  const [first, last] = [Math.min(state.anchor, at), Math.max(state.anchor, at)]
+  return { ...state, row: at, chosen: new Set(lines.slice(first, last + 1).map(({ id }) => id)) }
+}
+
+/**
+ * Writes what stands above into the cells below, as one step: the first row of a block into its others, the row above
+ * into a block of one row or a cell; with several rows chosen, the cell of the first of them into all the others.
+ */
+export const fillDown = (state: GridState, world: GridWorld): GridState =>
+  state.chosen.size > 1 ? fillRows(state, world) : fillBlock(state, world)
+
+/** Whether there is something above to fill with. */
+export const mayFill = (state: GridState): boolean => state.chosen.size > 1 || sourceOf(state) >= 0
+
+const sourceOf = (state: GridState) => {
+  const { top, bottom } = blockOf(state)
+  return top === bottom ? top - 1 : top
+}
+
+const fillBlock = (state: GridState, world: GridWorld): GridState => {
+  const from = sourceOf(state)
+  const source = state.lines[from]
+  if (source === undefined) return state
+  const block = blockOf(state)
+  const lines = writeBlock(state.lines, { ...block, top: from + 1 }, world, (id) => cellText(source, id, world.speech))
+  return step(state, lines, { what: "filled", count: (block.bottom - from) * (block.right - block.left + 1) })
+}
+
+const fillRows = (state: GridState, { columns, speech, profile }: GridWorld): GridState => {
+  const id = columns[state.column]
+  const [source, ...others] = state.lines.filter((line) => state.chosen.has(line.id))
+  if (id === undefined || source === undefined || !isWritable(id, speech)) return state
+  const text = cellText(source, id, speech)
+  return step(
+    state,
+    state.lines.map((line) => (others.includes(line) ? writeCell(line, id, text, speech, profile) : line)),
+    { what: "filled", count: others.length }
   )
 }

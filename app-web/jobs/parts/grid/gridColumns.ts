@@ -4,7 +4,7 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
  * What a cell of a column holds: text, an exact number of so many places, a day, one of a few words, yes or no, or a
  * sum nobody types.
  */
-export type CellKind = "text" | "number" | "day" | "status" | "kind" | "tick" | "sum"
+type CellKind = "text" | "number" | "day" | "status" | "kind" | "tick" | "sum"
 
 /** The cells that can be written, each a field of the line. */
 export type CellField = Exclude<keyof LineValues, "id" | "parentId" | "rule" | "unread">
@@ -14,7 +14,7 @@ export type ColumnId = CellField | SumId
 /**
  * One column of the estimate grid. Numbers are kept as integers: cents, hundredths or basis points, all of two places.
  */
-export interface GridColumn {
+interface GridColumn {
   readonly id: ColumnId
   readonly kind: CellKind
   /** CSS pixels, at least; the description takes what is left over. */
@@ -53,7 +53,8 @@ export const gridColumns: ReadonlyArray<GridColumn> = [
   text("adhesiveManufacturer", 150),
   text("adhesiveLot", 120),
   { id: "adhesiveExpiry", kind: "day", width: 122, isExtra: true },
-  text("discountNote", 180)
+  text("discountNote", 180),
+  text("noChargeReason", 180)
 ]
 
 /** What stands before every row: its number, by which it is chosen. CSS pixels. */

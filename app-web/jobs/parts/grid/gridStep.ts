@@ -1,11 +1,11 @@
-import type { GridState, GridWorld, Lines, Said } from "./GridState.ts"
-import { extend } from "./cellBlock.ts"
-import { begin, cancel, clear, commit, toggle } from "./editCell.ts"
-import { fillDown } from "./fillDown.ts"
-import { adopt, redo, step, undo } from "./history.ts"
-import { choose, type Choosing, goTo, within } from "./moveCell.ts"
-import { pasteBlock } from "./pasteBlock.ts"
-import { duplicateRows, moveRows, removeRows } from "./rowDeeds.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { newLine } from "../newLine.ts"
+import { blockOf, choose, type Choosing, extend, fillDown, goTo, within, writeBlock } from "./cellBlock.ts"
+import { cellText, isUnread, isWritable, writeCell } from "./cells.ts"
+import { pasteBlock } from "./clipboard.ts"
+import { type ColumnId, columnOf } from "./gridColumns.ts"
+import { adopt, type GridState, type GridWorld, type Lines, redo, type Said, step, undo } from "./GridState.ts"
+import { duplicateRows, moveRows, removeRows } from "./rowActions.ts"
 
 /** Everything that can happen to the grid. */
 export type GridAction =
@@ -71,4 +71,82 @@ export const gridStep = (state: GridState, action: GridAction, world: GridWorld)
     case "redo":
       return within(redo(state), world)
   }
+}
+
+/**
+ * Begins to type into the cell: over what stands there with `text`, else on from it. Sums are not typed, ticks are
+ * pressed.
+ */
+const begin = (state: GridState, text: string | undefined, world: GridWorld): GridState => {
+  const id = world.columns[state.column]
+  if (id === undefined || !isWritable(id, world.speech) || columnOf(id).kind === "tick" || state.edit !== undefined)
+    return state
+  const line = state.lines[state.row]
+  return {
+    ...state,
+    corner: undefined,
+    edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)),
+    said: undefined
+  }
+}
+
+const cancel = (state: GridState): GridState => (state.edit === undefined ? state : { ...state, edit: undefined })
+
+/** Keeps what was typed, then goes on: beyond the last column to the next row, before the first to the one above. */
+const commit = (state: GridState, rows: number, columns: number, world: GridWorld): GridState => {
+  const id = world.columns[state.column]
+  const written =
+    state.edit === undefined || id === undefined ? state : { ...put(state, id, state.edit, world), edit: undefined }
+  return onward(written, rows, columns, world)
+}
+
+const onward = (state: GridState, rows: number, columns: number, { columns: shown }: GridWorld): GridState => {
+  const last = state.lines.length
+  const beside = state.column + columns
+  const over = beside >= shown.length && state.row < last ? 1 : beside < 0 && state.row > 0 ? -1 : 0
+  const row = Math.min(Math.max(state.row + rows + over, 0), last)
+  const column = over === 1 ? 0 : over === -1 ? shown.length - 1 : Math.min(Math.max(beside, 0), shown.length - 1)
+  return row === state.row && column === state.column ? state : { ...state, row, column, anchor: row }
+}
+
+/** The grid with a text in the cell it stands on; in the empty row below that begins a line. */
+const put = (state: GridState, id: ColumnId, text: string, world: GridWorld): GridState => {
+  const line = state.lines[state.row]
+  if (line === undefined && (text.trim() === "" || !isWritable(id, world.speech))) return state
+  const before = line ?? newLine("part", world.newId())
+  const after = writeCell(before, id, text, world.speech, world.profile)
+  return step(
+    state,
+    line === undefined ? [...state.lines, after] : state.lines.with(state.row, after),
+    wrote(after, id)
+  )
+}
+
+const wrote = (line: LineValues, column: ColumnId) =>
+  ({ what: isUnread(line, column) ? "unread" : "wrote", id: line.id, column }) as const
+
+/** Turns a tick round. */
+const toggle = (state: GridState, world: GridWorld): GridState => {
+  const id = world.columns[state.column]
+  const line = state.lines[state.row]
+  if (line === undefined || (id !== "taxable" && id !== "customerPaid") || !isWritable(id, world.speech)) return state
+  return put(state, id, line[id] ? world.speech.no : world.speech.yes, world)
+}
+
+const isNeverEmpty = (id: ColumnId) => columnOf(id).kind === "status" || columnOf(id).kind === "kind"
+
+/** Empties the cell, or every cell of the block as one step; a status or kind, which is never empty, stays. */
+const clear = (state: GridState, world: GridWorld): GridState => {
+  if (state.corner !== undefined) {
+    const block = blockOf(state)
+    const lines = writeBlock(state.lines, block, world, (id) => (isNeverEmpty(id) ? undefined : ""))
+    return step(state, lines, {
+      what: "cleared",
+      count: (block.bottom - block.top + 1) * (block.right - block.left + 1)
+    })
+  }
+  const id = world.columns[state.column]
+  return id === undefined || state.lines[state.row] === undefined || isNeverEmpty(id)
+    ? state
+    : put(state, id, "", world)
 }

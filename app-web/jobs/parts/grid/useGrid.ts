@@ -1,20 +1,37 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { gridOf, type GridState, type GridWorld, type Lines } from "./GridState.ts"
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useIntl } from "react-intl"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { useRights } from "#web/jobs/useRights.ts"
+import { families } from "#web/words/families.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { type ColumnId } from "./gridColumns.ts"
+import { useGridColumns } from "./useGridColumns.ts"
+import { gridOf, type GridState, type GridWorld, type Lines, type Speech } from "./GridState.ts"
 import { type GridAction, gridStep } from "./gridStep.ts"
 
 export type Act = (action: GridAction) => void
 
+/** The lines of an estimate as a form holds them: all that the grid knows of where they come from. */
+export interface LinesField {
+  readonly values: Lines
+  readonly set: (lines: Lines) => void
+  /** Writes one line and leaves the others, and what is wrong with them, as they are. */
+  readonly setLine: (row: number, line: LineValues) => void
+  /** A cell was left: it may be judged. */
+  readonly leave: (row: number, column: ColumnId) => void
+}
+
 /**
- * The estimate grid over an open job's lines: every change of a line is the form's at once, every change of the form's
- * lines the grid's.
+ * The estimate grid over a form's lines: every change of a line is the form's at once, every change of the form's lines
+ * the grid's.
  */
-export const useGrid = ({ form }: OpenJob, world: Omit<GridWorld, "newId">) => {
-  const [state, setState] = useState(() => gridOf(form.values.lines))
+const useGrid = (field: LinesField, world: Omit<GridWorld, "newId">) => {
+  const [state, setState] = useState(() => gridOf(field.values))
   const now = useRef(state)
-  const latest = useRef({ world, set: form.set })
+  const latest = useRef({ world, field })
   useLayoutEffect(() => {
-    latest.current = { world, set: form.set }
+    latest.current = { world, field }
   })
 
   const act = useCallback<Act>((action) => {
@@ -23,20 +40,22 @@ export const useGrid = ({ form }: OpenJob, world: Omit<GridWorld, "newId">) => {
     if (next === before) return
     now.current = next
     setState(next)
-    if (next.lines !== before.lines && action.do !== "adopt") write(latest.current.set, before.lines, next.lines)
+    if (next.lines !== before.lines && action.do !== "adopt") write(latest.current.field, before.lines, next.lines)
   }, [])
 
   const adopt = useEffectEvent((lines: Lines) => {
     if (lines !== now.current.lines) act({ do: "adopt", lines })
   })
   // oxlint-disable-next-line react/set-state-in-effect -- a save, a draft or another's change arrived: an event of the form's
-  useLayoutEffect(() => adopt(form.values.lines), [form.values.lines])
+  useLayoutEffect(() => adopt(field.values), [field.values])
 
   // A cell is judged once it was left.
   const judge = useEffectEvent((said: NonNullable<GridState["said"]>) => {
     if (!("column" in said)) return
-    const row = now.current.lines.findIndex(({ id }) => id === said.id)
-    form.field(`lines.${row}.${said.column}` as `lines.${number}`, "").onBlur()
+    field.leave(
+      now.current.lines.findIndex(({ id }) => id === said.id),
+      said.column
+    )
   })
   useEffect(() => {
     if (state.said !== undefined) judge(state.said)
@@ -47,10 +66,39 @@ export const useGrid = ({ form }: OpenJob, world: Omit<GridWorld, "newId">) => {
 
 export type Grid = ReturnType<typeof useGrid>
 
-/** Where one line alone is another, only that is written: what is wrong with others stays said. */
-const write = (set: OpenJob["form"]["set"], before: Lines, after: Lines) => {
+/** Where one line alone is another, only that is written. */
+const write = ({ set, setLine }: LinesField, before: Lines, after: Lines) => {
   const changed = after.flatMap((line, at) => (line === before[at] ? [] : [at]))
   const [only] = changed
-  if (changed.length === 1 && before.length === after.length) set(`lines.${only!}`, after[only!]!)
-  else set("lines", after)
+  if (only !== undefined && changed.length === 1 && before.length === after.length) setLine(only, after[only]!)
+  else set(after)
+}
+
+/** An estimate: the grid of its lines, the columns that are shown, the language of its cells. */
+export const useEstimate = (lines: LinesField, isInsured: boolean, profile: PricingProfile | undefined) => {
+  const columns = useGridColumns(isInsured)
+  const speech = useCellSpeech()
+  return { columns, speech, grid: useGrid(lines, { columns: columns.shown, speech, profile }) }
+}
+
+export type EstimateSheet = ReturnType<typeof useEstimate>
+
+/** How cells are written in the reader's language. */
+const useCellSpeech = (): Speech => {
+  const { t, of } = useWords()
+  const { locale } = useIntl()
+  const { writesTax } = useRights()
+  return useMemo(
+    () => ({
+      locale,
+      writesTax,
+      yes: t("yes"),
+      no: t("no"),
+      status: Object.fromEntries(
+        families.lineStatus.map((status) => [status, of("lineStatus", status)])
+      ) as Speech["status"],
+      kind: Object.fromEntries(families.lineKind.map((kind) => [kind, of("lineKind", kind)])) as Speech["kind"]
+    }),
+    [t, of, locale, writesTax]
+  )
 }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { bookedHours, openInstall, wallClockAt } from "#domain/jobs/JobInstall.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { creditInvoice, draftOfJob } from "#domain/jobs/creditInvoice.ts"
-import { Job } from "#domain/jobs/Job.ts"
+import { type Job, type JobFacts, withFacts } from "#domain/jobs/Job.ts"
 import { InstallerBooked } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
@@ -11,6 +11,7 @@ import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
+import { jobAt } from "#domain/testing/freshThings.ts"
 import { freshLocation, freshUser } from "#tests/contracts/fresh.ts"
 import { aDraft, inDemo, twoShops } from "../stages/shopWithCustomer.ts"
 
@@ -27,8 +28,8 @@ const booked = Effect.gen(function* () {
   yield* (yield* Users).save(freshUser({ id: dana, roles: ["installer"] }), "a hash")
   const first = yield* createJob({ ...draft, install: on("2026-12-01", "08:00", "10:00") })
   const create = (...when: Parameters<typeof on>) => createJob({ ...draft, install: on(...when) })
-  const change = (job: Job, changes: Partial<Job>) =>
-    changeJob({ ...draftOfJob(new Job({ ...job, ...changes })), id: job.id, version: job.version })
+  const change = (job: Job, changes: Partial<JobFacts>) =>
+    changeJob({ ...draftOfJob(withFacts(job, changes)), id: job.id, version: job.version })
   return { draft, location, first, create, change }
 })
 const taken = new InstallerBooked({ at: 0, number: 1001, start: "08:00", end: "10:00" })
@@ -115,7 +116,7 @@ describe("an installer's hours", () => {
     Effect.gen(function* () {
       const { first, create } = yield* booked
       const invoice = yield* (yield* Jobs).save(
-        new Job({ ...first, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
+        jobAt({ ...first, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
       )
       yield* creditInvoice({ id: first.id, version: invoice.version, reason: "Wrong glass", rebill: true })
       assert.deepStrictEqual(

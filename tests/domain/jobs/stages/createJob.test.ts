@@ -21,8 +21,8 @@ describe("a new job", () => {
         [1001, 1002, 1, "quote", "2026-11-21"]
       )
       assert.deepStrictEqual(
-        [job.invoiceNumber, job.invoicedOn, job.payments, job.customerName],
-        [null, "", [], customer.customerName]
+        [job.invoiceNumber, "invoicedOn" in job, job.payments, job.customerName],
+        [null, false, [], customer.customerName]
       )
       assert.deepStrictEqual(job.totals, {
         partsSubtotal: 51324,

@@ -10,6 +10,7 @@ import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { reopenJob, turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Products } from "#domain/products/Products.ts"
+import { jobAt } from "#domain/testing/freshThings.ts"
 import { freshProduct } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
@@ -36,7 +37,7 @@ describe("a step back", () => {
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       const order = yield* reopenJob(invoice)
-      assert.deepStrictEqual(order, new Job({ ...invoice, version: 4, stage: "workorder", invoicedOn: "" }))
+      assert.deepStrictEqual(order, Job.make({ ...invoice, version: 4, stage: "workorder" }))
       const quote = yield* reopenJob(order)
       assert.deepStrictEqual([quote.stage, quote.install.date, quote.lines.length], ["quote", "2026-12-01", 6])
       const other = yield* anInvoice
@@ -87,7 +88,7 @@ describe("a credit note", () => {
       const credited = yield* creditInvoice({ ...invoice, ...because })
       assert.deepStrictEqual(
         credited,
-        new Job({
+        jobAt({
           ...invoice,
           version: 4,
           balance: 0,
@@ -147,7 +148,7 @@ describe("a credit note", () => {
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       const credited = yield* creditInvoice({ ...invoice, ...because, rebill: true })
-      const anew = yield* (yield* Jobs).get(credited.credit!.rebilledAs!.id)
+      const anew = yield* (yield* Jobs).get(credited.credit.rebilledAs!.id)
       assert.deepStrictEqual(draftOfJob(anew), draftOfJob(invoice))
       assert.deepStrictEqual(
         [anew.stage, anew.number, anew.invoiceNumber, anew.totals.total, anew.rebillOf],

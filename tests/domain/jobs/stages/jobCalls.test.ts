@@ -2,9 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
-import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { jobHelpHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
+import { Users } from "#domain/people/Users.ts"
+import { freshUser } from "#tests/contracts/fresh.ts"
 import { aDraft, aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 const bea = Effect.provideService(CurrentUser, {
@@ -15,7 +17,7 @@ const bea = Effect.provideService(CurrentUser, {
   features: ["FullCRM"],
   accountActive: true
 })
-const handlers = handlersOf(jobsHandlers)
+const handlers = handlersOf(jobsHandlers, jobHelpHandlers)
 const call = (name: string, input: unknown) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
@@ -32,6 +34,28 @@ describe("the calls of jobs", () => {
       const { id } = body.data as { readonly id: string }
       assert.deepStrictEqual((yield* call("getJob", { id })).body, body)
       assert.deepStrictEqual(written(body.data), body.data)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("name the installers, those who were deactivated as such", () =>
+    Effect.gen(function* () {
+      const users = yield* Users
+      const ana = freshUser({ roles: ["installer"], lastName: "Abe" })
+      const gone = freshUser({ roles: ["installer"], lastName: "Berg", active: false })
+      const sales = freshUser({ roles: ["sales"], lastName: "Cole" })
+      for (const user of [ana, gone, sales]) yield* Effect.orDie(users.add(user, "a hash"))
+      const { body } = yield* call("listInstallers", {})
+      assert(body.succeeded)
+      assert.deepStrictEqual(
+        (body.data as ReadonlyArray<{ readonly id: string; readonly active: boolean }>).map((one) => [
+          one.id,
+          one.active
+        ]),
+        [
+          [ana.id, true],
+          [gone.id, false]
+        ]
+      )
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 

@@ -1,9 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { getAdjacencyMap, getSimplePaths } from "xstate/graph"
-import { Job, type Stage } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
-import { jobMachine, type JobStanding, type JobStep } from "#domain/jobs/jobMachine.ts"
-import { obstacle } from "#domain/jobs/mayBecome.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { jobMachine } from "#domain/jobs/jobMachine.ts"
+import type { JobStanding } from "#domain/jobs/jobSteps.ts"
+import { blockersOf, type StageStep } from "#domain/jobs/stageRules.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 
@@ -14,11 +15,11 @@ const standings = Array.from(
   { length: 32 },
   (_, bits) => Object.fromEntries(facts.map((fact, at) => [fact, (bits & (1 << at)) !== 0])) as unknown as JobStanding
 )
-const steps: ReadonlyArray<JobStep> = ["accept", "invoice", "reopen", "credit"]
+const steps: ReadonlyArray<StageStep> = ["accept", "invoice", "reopen", "credit"]
 const options = (input: JobStanding) => ({ input, events: steps.map((type) => ({ type })) }) as never
 
 /** Written out from spec §4, trade 8.18: from, step, to, and what it asks. */
-const written: ReadonlyArray<readonly [string, JobStep, string, ReadonlyArray<keyof JobStanding>]> = [
+const written: ReadonlyArray<readonly [string, StageStep, string, ReadonlyArray<keyof JobStanding>]> = [
   ["quote", "accept", "workorder", ["isPriced", "isFresh", "isDated"]],
   ["quote", "invoice", "invoice", ["isPriced", "isFresh", "isStocked"]],
   ["workorder", "invoice", "invoice", ["isPriced", "isFresh", "isStocked"]],
@@ -85,37 +86,68 @@ describe("the job machine (I7)", () => {
     )
   })
 
-  it("is what screens and server ask: a refusal names the first thing that is missing", () => {
+  it("names all that blocks a step, what is told first at first, and where each is mended", () => {
     const [glass, labor] = [{ ...sampleLines[0]!, status: "quoted" as const }, sampleLines[1]!]
     const reasons = {
-      isPriced: "NothingPriced",
-      isFresh: "QuoteTooOld",
-      isDated: "InstallDateMissing",
-      isStocked: "StockRequired",
-      isUnpaid: "MoneyTaken"
+      isPriced: ["PriceMissing", "parts lines.1.netPrice"],
+      isFresh: ["QuoteTooOld", "parts quotedOn"],
+      isDated: ["InstallDateMissing", "install install.date"],
+      isStocked: ["StockRequired", "parts lines"],
+      isUnpaid: ["MoneyTaken", "payment payments"]
     } as const
-    const stages: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
     for (const standing of standings) {
-      for (const from of stages) {
-        const job = new Job({
-          ...freshJob(freshCustomer(), freshLocation(), { number: 1, stage: from }),
+      for (const from of ["quote", "workorder", "invoice", "credited"] as const) {
+        const job = freshJob(freshCustomer(), freshLocation(), {
+          number: 1,
+          stage: from === "credited" ? "invoice" : from,
+          credit: from === "credited" ? { number: 3, creditedOn: "2026-11-20", rebilledAs: null } : null,
           lines: standing.isPriced ? [glass] : [glass, { ...labor, rule: "priceRequired", netPrice: 0 }],
           quotedOn: standing.isFresh ? "2026-11-20" : "2026-01-02",
           install: { ...openInstall, date: standing.isDated ? "2026-12-01" : "" },
           payments: standing.isUnpaid ? [] : [freshPayment(100)]
         })
-        for (const to of stages) {
-          const rule = written.find(([state, , target]) => state === from && target === to)
+        for (const step of steps) {
+          const rule = written.find(([state, type]) => state === from && type === step)
           // Only a quote grows old: a work order binds for good.
-          const missing = rule?.[3].find((ask) => !standing[ask] && !(ask === "isFresh" && from !== "quote"))
-          const expected = rule === undefined ? "StageNotNext" : missing && reasons[missing]
-          assert.strictEqual(
-            obstacle(job, to, "2026-11-21", standing.isStocked ? [] : [glass.partNumber])?._tag,
-            expected,
-            `${from} ${to} ${JSON.stringify(standing)}`
+          const missing = rule?.[3].filter((ask) => !standing[ask] && !(ask === "isFresh" && from !== "quote"))
+          const wrongStage =
+            from === "credited" ? "InvoiceCredited" : step === "credit" ? "CreditNeedsInvoice" : "StageNotNext"
+          assert.deepStrictEqual(
+            blockersOf(step, job, {
+              today: "2026-11-21",
+              stockRequired: standing.isStocked ? [] : [glass.partNumber]
+            }).map(({ failure, link, message }) => [failure._tag, message, link && `${link.section} ${link.path}`]),
+            missing?.map((ask) => [reasons[ask][0], `failure.${reasons[ask][0]}`, reasons[ask][1]]) ?? [
+              [wrongStage, `failure.${wrongStage}`, undefined]
+            ],
+            `${from} ${step} ${JSON.stringify(standing)}`
           )
         }
       }
+    }
+  })
+
+  it("leads to the first line without a price, and to the lines where there are none", () => {
+    const [glass, labor, kit, molding] = sampleLines
+    const linkOf = (lines: Job["lines"]) =>
+      blockersOf("invoice", freshJob(freshCustomer(), freshLocation(), { number: 1, lines }), {
+        today: "2026-11-20"
+      })[0]?.link?.path
+    const free = { ...labor!, netPrice: 0, noChargeReason: "Goodwill" }
+    const [one, other] = [kit!, molding!].map((line) => ({ ...line, netPrice: 0 }))
+    assert.strictEqual(linkOf([]), "lines")
+    assert.strictEqual(linkOf([glass!, free, one!, other!]), "lines.2.netPrice")
+    assert.isUndefined(linkOf([free]))
+  })
+
+  it("lets a job be changed until it is an invoice, which stands", () => {
+    for (const [stage, tag] of [
+      ["quote", undefined],
+      ["workorder", undefined],
+      ["invoice", "InvoiceStands"]
+    ] as const) {
+      const job = freshJob(freshCustomer(), freshLocation(), { number: 7, stage })
+      for (const step of ["change", "work"] as const) assert.strictEqual(blockersOf(step, job)[0]?.failure._tag, tag)
     }
   })
 })

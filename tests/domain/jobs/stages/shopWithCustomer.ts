@@ -24,7 +24,7 @@ export const twoShops = inMemory([demo, other])
 export const noonInPhoenix = Date.UTC(2026, 10, 21, 19)
 
 /** Who makes the quotes: what the shop pays is theirs to write. */
-const seller: SignedInUser = {
+export const seller: SignedInUser = {
   id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
   firstName: "Bea",
   lastName: "Ortiz",

@@ -2,13 +2,12 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { changeJob } from "#domain/jobs/saveJob.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
-import { Job, Stage } from "#domain/jobs/Job.ts"
+import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { goodUntil, obstacle } from "#domain/jobs/mayBecome.ts"
+import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
+import { jobAt } from "#domain/testing/freshThings.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
@@ -22,13 +21,13 @@ describe("the stages of a job", () => {
       const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
       assert.deepStrictEqual(
         order,
-        new Job({ ...quote, version: 2, stage: "workorder", install: { ...quote.install, ...accepted } })
+        Job.make({ ...quote, version: 2, stage: "workorder", install: { ...quote.install, ...accepted } })
       )
       yield* TestClock.setTime(Date.UTC(2026, 11, 2, 6, 59))
       const invoice = yield* turnIntoInvoice(order)
       assert.deepStrictEqual(
         invoice,
-        new Job({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
+        jobAt({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
       )
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), invoice)
     }).pipe(inDemo, Effect.provide(twoShops))
@@ -43,34 +42,43 @@ describe("the stages of a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  // Written out from spec §4 and trade 8.18: three steps on, and one back while nothing is paid; all others are
-  // refused.
-  const steps = ["quote workorder", "quote invoice", "workorder invoice", "workorder quote", "invoice workorder"]
-  it.each(Stage.literals.flatMap((from) => Stage.literals.map((to) => ({ from, to }))))(
-    "$from to $to",
-    ({ from, to }) => {
-      const job = new Job({
-        ...freshJob(freshCustomer(), freshLocation(), { number: 1, stage: from }),
-        install: { ...openInstall, ...accepted }
-      })
-      assert.strictEqual(
-        obstacle(job, to, "2026-11-21")?._tag,
-        steps.includes(`${from} ${to}`) ? undefined : "StageNotNext"
-      )
-    }
-  )
-
   it.effect("refuse a job with nothing priced, or with a price still to be found", () =>
     Effect.gen(function* () {
       const [glass] = sampleLines
       const waiting = { ...glass!, id: sampleLines[1]!.id, rule: "priceRequired", netPrice: 0 } as const
-      for (const lines of [[], [glass!, waiting]]) {
+      for (const [lines, tag] of [
+        [[], "NothingPriced"],
+        [[glass!, waiting], "PriceMissing"]
+      ] as const) {
         const quote = yield* aQuote({ lines })
-        assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "NothingPriced")
-        assert.strictEqual(yield* tagOf(turnIntoInvoice(quote)), "NothingPriced")
+        assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), tag)
+        assert.strictEqual(yield* tagOf(turnIntoInvoice(quote)), tag)
       }
       const found = yield* aQuote({ lines: [glass!, { ...waiting, netPrice: 5840 }] })
       assert.strictEqual((yield* turnIntoInvoice(found)).stage, "invoice")
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("refuse a line that comes to 0.00, whoever priced it, unless a reason says that there is no charge", () =>
+    Effect.gen(function* () {
+      const [glass, , kit] = sampleLines
+      const free = [
+        { ...kit!, rule: "typed", listPrice: 0, netPrice: 0 },
+        { ...kit!, rule: "kitRate", quantity: 0 },
+        { ...glass!, id: kit!.id, rule: "typed", discount: 10_000, netPrice: 0 }
+      ] as const
+      for (const line of free) {
+        for (const lines of [[line], [glass!, line]]) {
+          const quote = yield* aQuote({ lines })
+          const refused = yield* Effect.flip(turnIntoInvoice(quote))
+          assert.deepInclude(refused, { _tag: "PriceMissing", at: lines.length - 1, line: line.description })
+          assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "PriceMissing")
+        }
+        const meant = yield* aQuote({ lines: [{ ...line, noChargeReason: "Warranty" }] })
+        const invoice = yield* turnIntoInvoice(meant)
+        assert.deepStrictEqual([invoice.totals.total, invoice.balance], [0, 0])
+        assert.strictEqual((yield* (yield* Jobs).get(meant.id)).lines[0]?.noChargeReason, "Warranty")
+      }
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
@@ -121,13 +129,16 @@ describe("a quoted price", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("holds no longer; saving the job again confirms it as of that day", () =>
+  it.effect("holds no longer after them; saving the job does not renew it, re-pricing does as of that day", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* TestClock.setTime(Date.UTC(2026, 11, 22, 7))
       assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "QuoteTooOld")
       assert.strictEqual(yield* tagOf(turnIntoInvoice(quote)), "QuoteTooOld")
-      const confirmed = yield* changeJob(quote)
+      const saved = yield* changeJob({ ...quote, install: { ...quote.install, notes: "Gate code 4411" } })
+      assert.deepStrictEqual([saved.quotedOn, saved.install.notes], ["2026-11-21", "Gate code 4411"])
+      assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...saved, ...accepted })), "QuoteTooOld")
+      const confirmed = yield* changeJob({ ...saved, isRepriced: true })
       assert.strictEqual(confirmed.quotedOn, "2026-12-22")
       assert.strictEqual((yield* turnIntoWorkOrder({ ...confirmed, ...accepted })).stage, "workorder")
     }).pipe(inDemo, Effect.provide(twoShops))

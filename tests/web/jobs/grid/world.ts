@@ -1,6 +1,5 @@
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import type { GridWorld } from "#web/jobs/parts/grid/GridState.ts"
-import type { Speech } from "#web/jobs/parts/grid/Speech.ts"
+import type { GridWorld, Speech } from "#web/jobs/parts/grid/GridState.ts"
 
 export const english: Speech = {
   writesTax: true,

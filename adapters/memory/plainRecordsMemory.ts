@@ -1,0 +1,52 @@
+import { Effect, Layer } from "effect"
+import type { PlainRecords, PlainSlices, PortsIn, Versioned } from "#domain/lists/PlainRecords.ts"
+import { contains } from "./contains.ts"
+import { pageIn } from "./pageIn.ts"
+import { recordsOf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** Plain records of a slice over a map. */
+const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed>({
+  slice,
+  port,
+  make,
+  nameOf,
+  notFound,
+  changed
+}: PlainRecords<Port, Kept, NotFound, Changed>): Layer.Layer<Port, never, Shelves> =>
+  Layer.effect(
+    port,
+    Effect.gen(function* () {
+      const mine = recordsOf<Kept["id"], Kept>(yield* Shelves, slice)
+      return port.of({
+        list: (search) =>
+          Effect.flatMap(mine, (records) => {
+            const found = [...records.values()].filter((record) => contains(nameOf(record), search.text ?? ""))
+            return pageIn(
+              sorted(found, (one) => [nameOf(one), one.id], search.descending),
+              search,
+              slice
+            )
+          }),
+        get: Effect.fnUntraced(function* (id) {
+          return (yield* mine).get(id) ?? (yield* Effect.fail(notFound(id)))
+        }),
+        add: (record) => Effect.map(mine, (records) => void records.set(record.id, record)),
+        save: Effect.fnUntraced(function* (record) {
+          const records = yield* mine
+          const kept = records.get(record.id)
+          if (kept === undefined) return yield* Effect.fail(notFound(record.id))
+          if (kept.version !== record.version) return yield* Effect.fail(changed(kept))
+          const saved = make({ ...record, version: kept.version + 1 })
+          records.set(saved.id, saved)
+          return saved
+        })
+      })
+    })
+  )
+
+/** What keeps the records of each such slice: none of them is named in memory again. */
+export const plainRecordsMemory = <const S extends PlainSlices>(slices: S) =>
+  slices
+    .reduce<Layer.Layer<never, never, Shelves>>((all, { kept }) => Layer.merge(all, kept(recordsMemory)), Layer.empty)
+    .pipe(Layer.provide(Shelves.empty)) as Layer.Layer<PortsIn<S>>

@@ -1,0 +1,142 @@
+import { Layer } from "effect"
+import type { PostgresSlice } from "./PostgresSlice.ts"
+import { answeredPostgres } from "./answeredPostgres.ts"
+import { AnsweredRow } from "./AnsweredRow.ts"
+import { AuditEventRow } from "./audit/AuditEventRow.ts"
+import { auditLogPostgres } from "./audit/auditLogPostgres.ts"
+import { BulkRowRow } from "./bulk-actions/BulkRowRow.ts"
+import { BulkRunRow } from "./bulk-actions/BulkRunRow.ts"
+import { bulkRunsPostgres } from "./bulk-actions/bulkRunsPostgres.ts"
+import { ownBusinessPostgres } from "./business-information/ownBusinessPostgres.ts"
+import { CardChargeRow } from "./card-payments/CardChargeRow.ts"
+import { CardEventRow } from "./card-payments/CardEventRow.ts"
+import { CustomerRow } from "./customers/CustomerRow.ts"
+import { customersPostgres } from "./customers/customersPostgres.ts"
+import { jobFiguresPostgres } from "./dashboard/jobFiguresPostgres.ts"
+import { FileRow } from "./files/FileRow.ts"
+import { StorageReservationRow } from "./files/StorageReservationRow.ts"
+import { JobChangeRow } from "./job-changes/JobChangeRow.ts"
+import { JobFileRow } from "./job-files/JobFileRow.ts"
+import { jobFilesPostgres } from "./job-files/jobFilesPostgres.ts"
+import { JobLinkKeyRow } from "./job-links/JobLinkKeyRow.ts"
+import { JobLinkRow } from "./job-links/JobLinkRow.ts"
+import { jobLinksPostgres } from "./job-links/jobLinksPostgres.ts"
+import { jobPresencePostgres } from "./job-presence/jobPresencePostgres.ts"
+import { JobPresenceRow } from "./job-presence/JobPresenceRow.ts"
+import { CreditNoteRow } from "./jobs/CreditNoteRow.ts"
+import { creditNotesPostgres } from "./jobs/creditNotesPostgres.ts"
+import { EstimateLineRow } from "./jobs/EstimateLineRow.ts"
+import { InstallerBookingRow } from "./jobs/InstallerBookingRow.ts"
+import { installerBookingsPostgres } from "./jobs/installerBookingsPostgres.ts"
+import { JobInstallerRow } from "./jobs/JobInstallerRow.ts"
+import { JobRow } from "./jobs/JobRow.ts"
+import { jobsPostgres } from "./jobs/jobsPostgres.ts"
+import { NumberSeriesRow } from "./jobs/NumberSeriesRow.ts"
+import { PaymentRow } from "./jobs/PaymentRow.ts"
+import { ListChoiceRow } from "./list-views/ListChoiceRow.ts"
+import { ListViewRow } from "./list-views/ListViewRow.ts"
+import { listViewsPostgres } from "./list-views/listViewsPostgres.ts"
+import { LocationRow } from "./locations/LocationRow.ts"
+import { locationsPostgres } from "./locations/locationsPostgres.ts"
+import { OutboxRow } from "./mail/OutboxRow.ts"
+import { MessageRow } from "./messages/MessageRow.ts"
+import { SmsConsentRow } from "./messages/SmsConsentRow.ts"
+import { TextedPhoneRow } from "./messages/TextedPhoneRow.ts"
+import { SearchChargeRow } from "./nags-search/SearchChargeRow.ts"
+import { searchChargesPostgres } from "./nags-search/searchChargesPostgres.ts"
+import { GlassCatalogueRow } from "./nags/GlassCatalogueRow.ts"
+import { GlassFitRow } from "./nags/GlassFitRow.ts"
+import { GlassPartRow } from "./nags/GlassPartRow.ts"
+import { nagsPostgres } from "./nags/nagsPostgres.ts"
+import { PasswordResetRow } from "./password-reset/PasswordResetRow.ts"
+import { passwordResetsPostgres } from "./password-reset/passwordResetsPostgres.ts"
+import { SignInEmailRow } from "./password-reset/SignInEmailRow.ts"
+import { signInEmailsPostgres } from "./password-reset/signInEmailsPostgres.ts"
+import { ShopUserRow } from "./people/ShopUserRow.ts"
+import { SignInNameRow } from "./people/SignInNameRow.ts"
+import { UserLocationRow } from "./people/UserLocationRow.ts"
+import { usersPostgres } from "./people/usersPostgres.ts"
+import { PricingProfileRow } from "./pricing-profiles/PricingProfileRow.ts"
+import { pricingProfilesPostgres } from "./pricing-profiles/pricingProfilesPostgres.ts"
+import { productCategoriesPostgres } from "./product-categories/productCategoriesPostgres.ts"
+import { ProductCategoryRow } from "./product-categories/ProductCategoryRow.ts"
+import { ProductRow } from "./products/ProductRow.ts"
+import { productsPostgres } from "./products/productsPostgres.ts"
+import { QuotaCountRow } from "./quotas/QuotaCountRow.ts"
+import { QuotaLimitRow } from "./quotas/QuotaLimitRow.ts"
+import { AuthenticatorRow } from "./second-step/AuthenticatorRow.ts"
+import { PasskeyChallengeRow } from "./second-step/PasskeyChallengeRow.ts"
+import { PasskeyRow } from "./second-step/PasskeyRow.ts"
+import { PendingSignInRow } from "./second-step/PendingSignInRow.ts"
+import { RecoveryCodeRow } from "./second-step/RecoveryCodeRow.ts"
+import { secondStepsPostgres } from "./second-step/secondStepsPostgres.ts"
+import { AttemptRow } from "./session/AttemptRow.ts"
+import { attemptsPostgres } from "./session/attemptsPostgres.ts"
+import { HandOffKeyRow } from "./session/HandOffKeyRow.ts"
+import { KnownDeviceRow } from "./session/KnownDeviceRow.ts"
+import { knownDevicesPostgres } from "./session/knownDevicesPostgres.ts"
+import { SessionRow } from "./session/SessionRow.ts"
+import { SignatureRow } from "./signatures/SignatureRow.ts"
+import { signaturesPostgres } from "./signatures/signaturesPostgres.ts"
+import { PlatformEventRow } from "./tenants/PlatformEventRow.ts"
+import { TenantRow } from "./tenants/TenantRow.ts"
+import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
+import { tenantSettingsPostgres } from "./tenants/tenantSettingsPostgres.ts"
+import { tenantsPostgres } from "./tenants/tenantsPostgres.ts"
+
+/**
+ * The slices as PostgreSQL keeps them: the entities of each, its own migrations, and the layer that keeps its ports. A
+ * new slice takes its place here. A layer that is set up by settings or needs another adapter is composed in app-api.
+ */
+export const slices = [
+  {
+    entities: [TenantRow, TenantSettingRow, PlatformEventRow],
+    layer: Layer.mergeAll(tenantsPostgres, tenantSettingsPostgres, ownBusinessPostgres)
+  },
+  { entities: [FileRow, StorageReservationRow], layer: Layer.empty },
+  { entities: [QuotaLimitRow, QuotaCountRow], layer: Layer.empty },
+  { entities: [SignInNameRow, ShopUserRow, UserLocationRow], layer: usersPostgres },
+  {
+    entities: [SessionRow, HandOffKeyRow, KnownDeviceRow, AttemptRow],
+    layer: Layer.mergeAll(knownDevicesPostgres, attemptsPostgres)
+  },
+  {
+    entities: [PasskeyRow, AuthenticatorRow, RecoveryCodeRow, PasskeyChallengeRow, PendingSignInRow],
+    layer: secondStepsPostgres
+  },
+  {
+    entities: [PasswordResetRow, SignInEmailRow],
+    layer: Layer.mergeAll(passwordResetsPostgres, signInEmailsPostgres.pipe(Layer.provide(usersPostgres)))
+  },
+  { entities: [AuditEventRow], layer: auditLogPostgres },
+  { entities: [LocationRow], layer: locationsPostgres },
+  { entities: [PricingProfileRow], layer: pricingProfilesPostgres },
+  { entities: [ProductCategoryRow], layer: productCategoriesPostgres },
+  { entities: [ProductRow], layer: productsPostgres },
+  { entities: [CustomerRow], layer: customersPostgres },
+  {
+    entities: [
+      JobRow,
+      JobInstallerRow,
+      InstallerBookingRow,
+      EstimateLineRow,
+      PaymentRow,
+      CreditNoteRow,
+      NumberSeriesRow
+    ],
+    layer: Layer.mergeAll(jobsPostgres, jobFiguresPostgres, installerBookingsPostgres, creditNotesPostgres)
+  },
+  { entities: [JobPresenceRow], layer: jobPresencePostgres },
+  { entities: [JobChangeRow], layer: Layer.empty },
+  { entities: [JobFileRow], layer: jobFilesPostgres },
+  { entities: [SignatureRow], layer: signaturesPostgres },
+  { entities: [CardChargeRow, CardEventRow], layer: Layer.empty },
+  { entities: [JobLinkRow, JobLinkKeyRow], layer: jobLinksPostgres },
+  { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },
+  { entities: [OutboxRow], layer: Layer.empty },
+  { entities: [AnsweredRow], layer: answeredPostgres },
+  { entities: [ListViewRow, ListChoiceRow], layer: listViewsPostgres },
+  { entities: [BulkRunRow, BulkRowRow], layer: bulkRunsPostgres },
+  { entities: [GlassPartRow, GlassFitRow, GlassCatalogueRow], layer: nagsPostgres },
+  { entities: [SearchChargeRow], layer: searchChargesPostgres }
+] as const satisfies ReadonlyArray<PostgresSlice>

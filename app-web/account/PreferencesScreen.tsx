@@ -1,0 +1,87 @@
+import "./PreferencesScreen.css"
+import "./OwnTimeZone.css"
+import { useQueryClient } from "@tanstack/react-query"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import { getProfile } from "#domain/account/accountApi.ts"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { isFailure } from "#web/api/failures.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
+import { singleKeys } from "#web/page/devicePreference.ts"
+import { chooseTheme, themes, useTheme } from "#web/page/theme.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { languageOptions } from "#web/forms/LanguageSelect.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { keepInProfile } from "./keepInProfile.ts"
+import { useChooseLanguage } from "./useChooseLanguage.ts"
+
+/** /account/preferences: how the product speaks, looks and listens. Takes effect at once. */
+export function PreferencesScreen() {
+  const { t } = useWords()
+  const user = useUser()
+  const { language } = useSpeech()
+  const choose = useChooseLanguage()
+  const theme = useTheme()
+  const hasSingleKeys = singleKeys.use()
+  const themeOptions = (Object.keys(themes) as Array<keyof typeof themes>).map((value) => ({
+    value,
+    label: t(themes[value])
+  }))
+  return (
+    <>
+      <PageHeader title={t("route.preferences")} about={t("preferences.about")} />
+      <Section title={t("preferences.account")} description={t("preferences.accountAbout")} id="account">
+        <div className="Preferences">
+          <SegmentedControl label={t("language")} options={languageOptions} value={language} onChange={choose} />
+          {mayEnter(access["/account"], user) && <OwnTimeZone />}
+        </div>
+      </Section>
+      <Section title={t("preferences.device")} id="device">
+        <div className="Preferences">
+          <SegmentedControl label={t("theme")} options={themeOptions} value={theme} onChange={chooseTheme} />
+          <Switch isSelected={hasSingleKeys} onChange={singleKeys.choose} description={t("shortcuts.singleAbout")}>
+            {t("shortcuts.single")}
+          </Switch>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** One's own time zone, kept in the profile as soon as one is chosen. */
+function OwnTimeZone() {
+  const { t } = useWords()
+  const run = useRun()
+  const queries = useQueryClient()
+  const showToast = useToast()
+  const textOf = useFailureText()
+  const { data } = useQueryOf(getProfile, {})
+  if (data === undefined) return null
+  const choose = async (timeZone: string) => {
+    if (timeZone === "" || timeZone === data.timeZone) return
+    try {
+      queries.setQueryData([getProfile.name, {}], await run(keepInProfile({ timeZone })))
+      showToast({ kind: "success", text: t("ownProfile.saved") })
+    } catch (failure) {
+      if (isFailure(failure)) showToast({ kind: "danger", text: textOf(failure) })
+    }
+  }
+  return (
+    <div className="OwnTimeZone">
+      <TimeZoneField
+        name="timeZone"
+        label={t("timeZone")}
+        value={data.timeZone}
+        onChange={(zone) => void choose(zone)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useId, useState } from "react"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
+import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
+import type { PageTrouble } from "./DocumentServer.ts"
+import type { PageWords } from "./PageWords.ts"
+
+const tones = {
+  accepted: "success",
+  ordered: "success",
+  expired: "warning",
+  declined: "neutral",
+  open: undefined,
+  view: undefined
+} as const
+
+/** How the paper stands, said to the person. */
+export function StateNote({
+  shown,
+  words,
+  changedNow
+}: {
+  readonly shown: ShownDocument
+  readonly words: PageWords
+  readonly changedNow: boolean
+}) {
+  const { state, customer, answer, goodUntil } = shown
+  const said: Readonly<Record<ShownDocument["state"], string>> = {
+    open: words.open(goodUntil),
+    view: words.view,
+    accepted: words.accepted(answer?.by ?? customer, answer?.day ?? ""),
+    declined: words.declined(answer?.day ?? ""),
+    expired: shown.kind === "quote" ? words.expired(goodUntil) : words.expiredPaper,
+    ordered: words.ordered
+  }
+  const next = state === "accepted" ? words.acceptedNext : state === "declined" ? words.declinedNext : undefined
+  return (
+    <>
+      <p className="LinkHello">{words.hello(customer)}</p>
+      <div className="LinkState" data-tone={tones[state]} role="status">
+        <p>{said[state]}</p>
+        {next !== undefined && <p>{next}</p>}
+      </div>
+      {changedNow ? (
+        <p className="LinkNote" data-tone="warning" role="alert">
+          {words.changedNow}
+        </p>
+      ) : (
+        shown.isChanged &&
+        state === "open" && (
+          <p className="LinkNote" data-tone="warning">
+            {words.changed}
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+interface PaymentNotesProps {
+  readonly payment: ShownPayment
+  readonly words: PageWords
+  /** Address of a payment's receipt. */
+  readonly receipt: (payment: string) => string
+}
+
+/** What came of paying: what was paid, with its receipt; what is under way; what will be asked. */
+export function PaymentNotes({
+  payment: { state, kind, amount, frame, paid, isMailed },
+  words,
+  receipt
+}: PaymentNotesProps) {
+  return (
+    <>
+      {paid.map((one, place) => (
+        <div key={one.id} className="LinkState" data-tone="success" role="status">
+          <p>{words.paid(one.amount, one.day, one.source)}</p>
+          <p>
+            <a href={receipt(one.id)} target="_blank" rel="noopener">
+              {words.receipt}
+            </a>
+          </p>
+          {place === 0 && isMailed && <p>{words.receiptMailed}</p>}
+        </div>
+      ))}
+      {state === "underWay" && (
+        <p className="LinkNote" data-tone="warning" role="status">
+          {words.payUnderWay(amount)}
+        </p>
+      )}
+      {state === "later" && <p className="LinkNote">{words.payLater[kind](amount)}</p>}
+      {state === "due" && frame.kind === "none" && <p className="LinkNote">{words.payByPhone(amount)}</p>}
+    </>
+  )
+}
+
+interface NotePanelProps {
+  readonly title: string
+  readonly label: string
+  readonly send: string
+  readonly back: string
+  readonly isBusy: boolean
+  /** Why it was not done, said above the button. */
+  readonly problem: ReactNode
+  readonly onSend: (note: string) => void
+  readonly onBack: () => void
+}
+
+/** A few words to the shop, which may be left out. */
+export function NotePanel({ title, label, send, back, isBusy, problem, onSend, onBack }: NotePanelProps) {
+  const [note, setNote] = useState("")
+  const [titleId, fieldId] = [useId(), useId()]
+  return (
+    <section className="LinkPanel" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <label htmlFor={fieldId}>{label}</label>
+      {/* The person asked for this field just now. */}
+      <textarea
+        id={fieldId}
+        rows={3}
+        maxLength={500}
+        value={note}
+        autoFocus
+        onChange={({ target }) => setNote(target.value.replace(/[<>]/g, ""))}
+      />
+      {problem}
+      <div className="LinkPanelRow">
+        <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={() => onSend(note)}>
+          {send}
+        </button>
+        <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
+          {back}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Why there is nothing to see, and what may help. */
+export function TroublePanel({
+  words,
+  what,
+  onAgain
+}: {
+  readonly words: PageWords
+  readonly what: PageTrouble
+  readonly onAgain: () => void
+}) {
+  const { title, text } = words.trouble[what]
+  return (
+    <section className="LinkPanel" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {what !== "unknown" && (
+        <div className="LinkPanelRow">
+          <button type="button" className="LinkButton" data-loud onClick={onAgain}>
+            {words.again}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Schema } from "effect"
+import { useState } from "react"
+import { useLocation, useSearchParams } from "react-router-dom"
+import { CustomerId } from "#domain/customers/Customer.ts"
+import { getCustomer } from "#domain/customers/customersApi.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import type { CurrentProfile } from "#domain/session/sessionApi.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { newLine } from "#web/jobs/parts/newLine.ts"
+import { useRights } from "#web/jobs/useRights.ts"
+import type { QuoteBegun } from "#web/nags/GlassActions.tsx"
+import type { JobValues } from "./JobForm.ts"
+
+type Places = Pick<CurrentProfile, "defaultLocationKey" | "assignedLocations">
+
+/**
+ * Where a person's new quote begins: their default location, else one they work at, else the shop's first; never one
+ * that is inactive, as its tax would be charged.
+ */
+export const firstLocation = <L extends Pick<Location, "id" | "status">>(
+  locations: ReadonlyArray<L>,
+  { assignedLocations = [], defaultLocationKey }: Places
+): L | undefined => {
+  const active = locations.filter(({ status }) => status === "active")
+  return (
+    active.find(({ id }) => id === defaultLocationKey) ??
+    active.find(({ id }) => assignedLocations.includes(id)) ??
+    active[0]
+  )
+}
+
+const isId = Schema.is(CustomerId)
+
+/**
+ * Whom a new quote begins with, `/jobs/create?customer=<id>`: a way from the customer's card. One who is gone, or not
+ * to be seen, begins nothing.
+ */
+export const useFirstCustomer = (isNew: boolean) => {
+  const [search] = useSearchParams()
+  const { seesCustomers } = useRights()
+  const id = search.get("customer")
+  const isAsked = isNew && seesCustomers && isId(id)
+  const customer = useQueryOf(getCustomer, { id: id as CustomerId }, { enabled: isAsked })
+  return { customer: isAsked ? customer.data : undefined, isPending: isAsked && customer.isPending }
+}
+
+/**
+ * A new job with the pane that was found for it, at its list price until a profile prices it, and the vehicle it was
+ * sought for.
+ */
+export const useQuoteBegun = () => {
+  const begun = useLocation().state as QuoteBegun | null
+  const [lineId] = useState(() => crypto.randomUUID())
+  return (start: JobValues): JobValues => {
+    if (begun?.part === undefined) return start
+    const {
+      part: { partNumber, description, listPrice },
+      query
+    } = begun
+    const vehicle =
+      query === undefined
+        ? start.vehicle
+        : { ...start.vehicle, year: query.year, make: query.make, model: query.model, bodyStyle: query.bodyStyle }
+    return {
+      ...start,
+      vehicle,
+      lines: [{ ...newLine("glass", lineId, description), partNumber, listPrice, netPrice: listPrice }]
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import "./NoChargeDialog.css"
+import { Schema } from "effect"
+import { requiredText } from "#domain/shared/PlainText.ts"
+import { Button } from "#ui/Button.tsx"
+import { Dialog } from "#ui/Dialog.tsx"
+import { Form } from "#ui/Form.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/forms/useForm.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+export interface NoChargeDialogProps {
+  /** What the line is called. */
+  readonly line: string
+  /** The reason that stands, "" while there is none. */
+  readonly reason: string
+  readonly onSave: (reason: string) => void
+  readonly onClose: () => void
+}
+
+const Reasoned = Schema.Struct({ reason: requiredText(200) })
+const usual = ["line.warranty", "line.goodwill", "line.included"] as const
+
+/** Asks why nothing is charged for a line: the reason goes on the customer's documents. */
+export function NoChargeDialog({ line, reason, onSave, onClose }: NoChargeDialogProps) {
+  const { t } = useWords()
+  const form = useForm(Reasoned, { reason })
+  const save = () => {
+    const checked = form.check()
+    if (checked === undefined) return
+    onSave(checked.reason)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t("labelled", { label: line, text: t("line.noCharge") })}
+      size="small"
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" onPress={save}>
+            {t("line.setNoCharge")}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField
+          {...form.field("reason", t("line.noChargeReason"))}
+          description={t("line.noChargeHint")}
+          isRequired
+          autoFocus
+          autoComplete="off"
+        />
+        <div className="NoChargeReasons">
+          {usual.map((word) => (
+            <Button key={word} size="small" onPress={() => form.set("reason", t(word))}>
+              {t(word)}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { Schema } from "effect"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { isDay } from "#domain/shared/Day.ts"
+import { BasisPoints, Hundredths, Price, times } from "#domain/shared/Money.ts"
+import { decimalMarkOf, formatDecimal } from "#ui/formatDecimal.ts"
+import { parseDecimal } from "#ui/parseDecimal.ts"
+import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { changeLine } from "#web/jobs/parts/lines.ts"
+import { type CellField, type ColumnId, columnOf, type SumId } from "./gridColumns.ts"
+import type { Speech } from "./GridState.ts"
+
+/**
+ * What stands in a cell as the reader writes it, to be shown, edited and copied: what could not be read stands as it
+ * was typed.
+ */
+export const cellText = (line: LineValues, id: ColumnId, speech: Speech): string => {
+  const unread = line.unread[id]
+  if (unread !== undefined) return unread
+  switch (id) {
+    case "extended":
+    case "totalCost":
+    case "margin":
+      return formatDecimal(sumOf(line, id), 2, speech.locale)
+    case "status":
+      return speech.status[line.status]
+    case "kind":
+      return speech.kind[line.kind]
+    case "taxable":
+    case "customerPaid":
+      return line[id] ? speech.yes : speech.no
+    case "quantity":
+    case "discount":
+      return line[id] === null ? "" : formatDecimal(line[id], 2, speech.locale, 0)
+    case "cost":
+    case "listPrice":
+    case "netPrice":
+      return line[id] === null ? "" : formatDecimal(line[id], 2, speech.locale)
+    default:
+      return line[id]
+  }
+}
+
+/** A sum of a row in cents: what it comes to, what it costs the shop, what is between. */
+export const sumOf = ({ quantity, cost, netPrice }: LineValues, id: SumId): number => {
+  const [sold, paid] = [times(netPrice ?? 0, quantity ?? 0), times(cost ?? 0, quantity ?? 0)]
+  return id === "extended" ? sold : id === "totalCost" ? paid : sold - paid
+}
+
+/** Whether what stands in a cell could not be read. */
+export const isUnread = (line: LineValues, id: ColumnId): boolean => line.unread[id] !== undefined
+
+/** Whether figures stand in it, which are written to the right. */
+export const isFigure = (id: ColumnId): boolean => columnOf(id).kind === "number" || columnOf(id).kind === "sum"
+
+/** What a typed or pasted text means in a column, `unread` where it means nothing there. */
+type ReadCell = { readonly value: string | number | boolean | null } | "unread"
+
+const isAmount = { quantity: Schema.is(Hundredths), discount: Schema.is(BasisPoints) } as const
+const isPrice = Schema.is(Price)
+
+/**
+ * Reads a text as the column wants it, in the reader's words or in those of a spreadsheet; what cannot be read is never
+ * guessed.
+ */
+export const readCell = (id: CellField, typed: string, speech: Speech): ReadCell => {
+  const text = typed.trim()
+  switch (columnOf(id).kind) {
+    case "number": {
+      const read = parseDecimal(text, 2, decimalMarkOf(speech.locale))
+      if (read.kind === "empty") return { value: null }
+      const fits = id === "quantity" || id === "discount" ? isAmount[id] : isPrice
+      return read.kind === "number" && fits(read.value) ? { value: read.value } : "unread"
+    }
+    case "day": {
+      const day = text === "" ? "" : readDay(text, speech.locale)
+      return day === undefined ? "unread" : { value: day }
+    }
+    case "status":
+      return oneOf(speech.status, text)
+    case "kind":
+      return oneOf(speech.kind, text)
+    case "tick":
+      return readTick(text, speech)
+    default:
+      return { value: id === "partNumber" ? text.toUpperCase() : typed }
+  }
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const oneOf = (words: Readonly<Record<string, string>>, text: string): ReadCell => {
+  const found = Object.entries(words).find(([value, word]) => same(value, text) || same(word, text))
+  return found === undefined ? "unread" : { value: found[0] }
+}
+
+const readTick = (text: string, { yes, no }: Speech): ReadCell =>
+  [yes, "true", "yes", "1", "x"].some((word) => same(word, text))
+    ? { value: true }
+    : [no, "false", "no", "0", ""].some((word) => same(word, text))
+      ? { value: false }
+      : "unread"
+
+/** Whether a person may write in a column: sums are worked out, and tax follows rules where it is not theirs. */
+export const isWritable = (id: ColumnId, { writesTax }: Pick<Speech, "writesTax">): id is CellField =>
+  columnOf(id).kind !== "sum" && (id !== "taxable" || writesTax)
+
+/**
+ * The line with a text in one of its cells, and with what follows from it. What cannot be read is kept as it was typed
+ * and marked; a number behind it then counts as open. The same line where the text says what stands there already.
+ */
+export const writeCell = (
+  line: LineValues,
+  id: ColumnId,
+  text: string,
+  speech: Speech,
+  profile?: PricingProfileDraft
+): LineValues => {
+  if (!isWritable(id, speech) || text === cellText(line, id, speech)) return line
+  const read = readCell(id, text, speech)
+  const { [id]: _, ...unread } = line.unread
+  if (read === "unread") {
+    const open = columnOf(id).kind === "number" ? changeLine(line, { [id]: null }, profile) : line
+    return { ...open, unread: { ...unread, [id]: text } }
+  }
+  return changeLine({ ...line, unread }, { [id]: read.value }, profile)
+}
+
+/**
+ * A day as people write it: `2027-01-31`, `20270131`, or with the month first in English and the day first elsewhere,
+ * `1/31/2027`. Undefined when it is none.
+ */
+const readDay = (text: string, locale: string): string | undefined => {
+  const [, y, m, d] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(text) ?? []
+  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  const [month, day] = locale.startsWith("en") ? [first, second] : [second, first]
+  const written =
+    y !== undefined
+      ? `${y}-${m}-${d}`
+      : year === undefined
+        ? ""
+        : `${year}-${month!.padStart(2, "0")}-${day!.padStart(2, "0")}`
+  return isDay(written) ? written : undefined
+}

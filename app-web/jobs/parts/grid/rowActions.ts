@@ -1,0 +1,116 @@
+import type { NewLine } from "#domain/estimates/EstimateLine.ts"
+import { applyProfile, placeLines } from "#domain/estimates/linesForGlass.ts"
+import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { Product } from "#domain/products/Product.ts"
+import { lineOf, newLine } from "../newLine.ts"
+import { blockOf } from "./cellBlock.ts"
+import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
+
+/** The rows something is done with: the chosen ones, else those of the block, else the one the person is on. */
+export const rowsMeant = (state: Pick<GridState, "lines" | "chosen" | "row" | "column" | "corner">): Lines => {
+  const { lines, chosen } = state
+  const { top, bottom } = blockOf(state)
+  return chosen.size > 0 ? lines.filter(({ id }) => chosen.has(id)) : lines.slice(top, bottom + 1)
+}
+
+/** Lines that came with panes among these and are not among them. */
+export const broughtBy = (lines: Lines, meant: Lines): Lines => {
+  const ids = new Set<string>(meant.map(({ id }) => id))
+  return lines.filter(({ id, parentId }) => parentId !== null && ids.has(parentId) && !ids.has(id))
+}
+
+/**
+ * Takes rows off the estimate, and what came with them where it is meant `alsoWith`; what stays behind then stands by
+ * itself.
+ */
+export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
+  const meant = rowsMeant(state)
+  const gone = new Set<string>([...meant, ...(alsoWith ? broughtBy(state.lines, meant) : [])].map(({ id }) => id))
+  const lines = state.lines
+    .filter(({ id }) => !gone.has(id))
+    .map((line) => (line.parentId !== null && gone.has(line.parentId) ? { ...line, parentId: null } : line))
+  return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set(), corner: undefined }
+}
+
+/** Puts copies of the rows below the last of them. A copy of what came with a copied pane came with the copy. */
+export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState => {
+  const meant = rowsMeant(state)
+  if (meant.length === 0) return state
+  const ids = new Map<string, string>(meant.map(({ id }) => [id, newId()]))
+  const copies = meant.map((line) => ({
+    ...line,
+    id: ids.get(line.id)!,
+    parentId: line.parentId === null ? null : (ids.get(line.parentId) ?? line.parentId)
+  }))
+  const below = state.lines.indexOf(meant.at(-1)!) + 1
+  const next = step(state, state.lines.toSpliced(below, 0, ...copies), { what: "added", count: copies.length })
+  return {
+    ...next,
+    row: below,
+    corner: undefined,
+    anchor: below,
+    chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen
+  }
+}
+
+/** Moves the rows one place up or down, together, as far as there is room. */
+export const moveRows = (state: GridState, by: 1 | -1): GridState => {
+  const meant = new Set(rowsMeant(state).map(({ id }) => id))
+  const order = by === -1 ? [...state.lines.keys()] : [...state.lines.keys()].toReversed()
+  const lines = [...state.lines]
+  for (const at of order) {
+    const beside = at + by
+    const [one, other] = [lines[at], lines[beside]]
+    if (one === undefined || other === undefined || !meant.has(one.id) || meant.has(other.id)) continue
+    lines[at] = other
+    lines[beside] = one
+  }
+  const here = state.lines[state.row]
+  const row = here === undefined ? state.row : lines.indexOf(here)
+  const next = step(state, lines, { what: "moved", count: row + 1 })
+  const corner = state.corner && { ...state.corner, row: state.corner.row + row - state.row }
+  return next === state ? state : { ...next, row, corner, anchor: row }
+}
+
+/**
+ * The lines with a pane in a row, at its end where there is no such row, and below it what the pane brings; what an
+ * earlier pane of that row had brought goes. `brought` begins with the pane.
+ */
+export const placePane = (lines: Lines, row: number, brought: ReadonlyArray<NewLine>, newId: () => string): Lines => {
+  const here = lines[row]
+  const placed = placeLines(brought, newId).map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))
+  if (here === undefined) return [...lines, ...placed]
+  const own = placed.map((line, nth) =>
+    nth === 0 ? { ...line, id: here.id, parentId: null } : { ...line, parentId: here.id }
+  )
+  return lines.flatMap((line, at) =>
+    at === row ? own : line.parentId === here.id && line.rule !== "typed" ? [] : [line]
+  )
+}
+
+/** The lines with a product of the shop in a row, less the profile's discount where it has one for such. */
+export const placeProduct = (
+  lines: Lines,
+  row: number,
+  product: Product,
+  profile: PricingProfileDraft | undefined,
+  newId: () => string
+): Lines => {
+  const { productCode, description, productType, taxType, listPrice } = product
+  const before = lines[row] ?? newLine(productType, newId())
+  const { partNumber: _, ...unread } = before.unread
+  const line = {
+    ...before,
+    unread,
+    kind: productType,
+    partNumber: productCode,
+    description,
+    listPrice,
+    discount: 0,
+    netPrice: listPrice,
+    taxable: taxType !== "notTaxed",
+    rule: "typed"
+  } as const
+  const priced = profile === undefined ? line : { ...applyProfile(lineOf(line), profile), cost: line.cost, unread }
+  return row < lines.length ? lines.with(row, priced) : [...lines, priced]
+}

@@ -1,0 +1,171 @@
+import "./PlateLookup.css"
+import { useEffect, useRef, useState } from "react"
+import { quoting } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import type { PlatedVehicle } from "#domain/plates/PlateLookup.ts"
+import { isPlate, tidyPlate } from "#domain/plates/PlateQuery.ts"
+import { getVehicleByPlate } from "#domain/plates/platesApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Spinner } from "#ui/Spinner.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { call, type FailureOf } from "#web/api/call.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import type { VehicleValues } from "#web/jobs/form/JobForm.ts"
+import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { mergeVehicle } from "./vehicle.ts"
+
+/** Finds the vehicle of a plate, once one is typed: says what the law permits it for, and how it goes on. */
+export function PlateLookup({ form, vehicle }: { readonly form: JobFormStore; readonly vehicle: VehicleValues }) {
+  const { t } = useWords()
+  const user = useUser()
+  const looking = usePlateLookup(form, vehicle)
+  const { plate, vin } = vehicle
+  if (plate === "" || !mayEnter(quoting, user)) return null
+  return (
+    <div className="PlateLookup">
+      <div className="PlateLookupAsk">
+        {looking.isAsking ? (
+          <Button size="small" icon="x" onPress={looking.cancel}>
+            {t("plate.cancel")}
+          </Button>
+        ) : (
+          <Button size="small" icon="search" isDisabled={!looking.isWorth} onPress={looking.find}>
+            {t("plate.find")}
+          </Button>
+        )}
+        <p className="Quiet">{looking.isWorth ? t("plate.permitted") : t("plate.stateFirst")}</p>
+      </div>
+      {looking.isAsking && (
+        <div className="PlateLookupBusy">
+          <Spinner size={16} label={t("plate.asking")} /> <span role="status">{t("plate.asking")}</span>
+        </div>
+      )}
+      <PlateAnswer looking={looking} vin={vin} />
+    </div>
+  )
+}
+
+interface PlateAnswerProps {
+  readonly looking: ReturnType<typeof usePlateLookup>
+  /** The VIN that stands in the form. */
+  readonly vin: string
+}
+
+/** What came of looking a plate up: the vehicle, or why there is none. */
+function PlateAnswer({ looking: { found, failure, find, takeVin }, vin }: PlateAnswerProps) {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  if (failure !== undefined) {
+    const mayRetry = failure._tag === "PlateServiceDown" || failure._tag === "Offline"
+    return (
+      <Callout
+        tone="warning"
+        title={textOf(failure)}
+        actions={
+          mayRetry ? (
+            <Button size="small" onPress={find}>
+              {t("retry")}
+            </Button>
+          ) : undefined
+        }
+        isLive
+      />
+    )
+  }
+  if (found === undefined) return null
+  const vehicle = [found.year === 0 ? "" : String(found.year), found.make, found.model]
+    .filter((word) => word !== "")
+    .join(" ")
+  const differs = found.vin !== "" && vin !== found.vin
+  return (
+    <Callout
+      tone={differs ? "warning" : "success"}
+      isLive
+      title={found.vin === "" ? t("plate.foundNoVin", { vehicle }) : t("plate.found", { vehicle, vin: found.vin })}
+      actions={
+        differs ? (
+          <Button size="small" onPress={takeVin}>
+            {t("plate.takeVin")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {differs && t("plate.differs")} {found.sample && t("plate.sample")}
+    </Callout>
+  )
+}
+
+type Failure = FailureOf<(typeof getVehicleByPlate)["failures"][number]>
+interface Look {
+  readonly plate: string
+  readonly state: string
+  readonly found?: PlatedVehicle
+  readonly failure?: Failure
+}
+
+/**
+ * Asks which vehicle a plate is on: seconds, in which it can be given up. A VIN goes into its field when that is empty;
+ * one that is there is a person's, and theirs to change. Without a VIN the open fields of the vehicle are filled.
+ */
+const usePlateLookup = (form: JobFormStore, vehicle: VehicleValues) => {
+  const run = useRun()
+  const [look, setLook] = useState<Look>()
+  const [isAsking, setAsking] = useState(false)
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const plate = tidyPlate(vehicle.plate)
+  const state = vehicle.plateState
+  const isCurrent = look?.plate === plate && look.state === state
+
+  const fill = (found: PlatedVehicle) => {
+    const now = form.getState().values.vehicle
+    if (found.vin !== "") {
+      if (now.vin === "") form.set("vehicle.vin", found.vin)
+      return
+    }
+    form.set(
+      "vehicle",
+      mergeVehicle(now, {}, { year: found.year, make: found.make, model: found.model, bodyStyle: "" }).vehicle
+    )
+  }
+  const find = () => {
+    const mine = new AbortController()
+    asking.current?.abort()
+    asking.current = mine
+    setAsking(true)
+    setLook(undefined)
+    run(call(getVehicleByPlate, { plate, state }), mine.signal)
+      .then(
+        (found) => {
+          if (mine.signal.aborted) return
+          setLook({ plate, state, found })
+          fill(found)
+        },
+        (failure: unknown) => {
+          if (!mine.signal.aborted && isFailure(failure)) setLook({ plate, state, failure: failure as Failure })
+        }
+      )
+      .finally(() => {
+        if (asking.current === mine) setAsking(false)
+      })
+  }
+  return {
+    isWorth: isPlate(plate) && /^(?!NA)[A-Z]{2}$/.test(state),
+    isAsking,
+    found: isCurrent ? look.found : undefined,
+    failure: isCurrent ? look.failure : undefined,
+    find,
+    cancel: () => {
+      asking.current?.abort()
+      setAsking(false)
+    },
+    takeVin: () => {
+      if (look?.found !== undefined) form.set("vehicle.vin", look.found.vin)
+    }
+  }
+}

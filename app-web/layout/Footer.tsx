@@ -1,0 +1,70 @@
+import "./Footer.css"
+import "./LanguageSwitch.css"
+import { Button } from "#ui/Button.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Menu } from "#ui/Menu.tsx"
+import { useChooseLanguage } from "#web/account/useChooseLanguage.ts"
+import { chooseTheme, useTheme, themeIcons, themes } from "#web/page/theme.ts"
+import { languageName, languageTags } from "#domain/words/languages.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+
+/** Below everything: copyright (spec §9), language, light or dark. */
+export function Footer() {
+  const { t } = useWords()
+  return (
+    <footer className="Footer">
+      <span>{t("copyright")}</span>
+      <span className="FooterChoices">
+        <LanguageSwitch />
+        <ThemeMenu />
+      </span>
+    </footer>
+  )
+}
+
+/** The product's languages; kept on this device, and in the profile of who is signed in. */
+function LanguageSwitch() {
+  const { t } = useWords()
+  const { language } = useSpeech()
+  const choose = useChooseLanguage()
+  return (
+    <div className="LanguageSwitch" role="group" aria-label={t("language")}>
+      {languageTags.map((code) => (
+        <Button
+          key={code}
+          variant="quiet"
+          size="small"
+          aria-label={`${code.toUpperCase()} ${languageName(code)}`}
+          aria-pressed={code === language}
+          onPress={() => choose(code)}
+        >
+          {code.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Light, dark, or as the machine says; kept on this device. */
+function ThemeMenu() {
+  const { t } = useWords()
+  const theme = useTheme()
+  return (
+    <Menu
+      label={t("theme")}
+      placement="top end"
+      trigger={<IconButton icon={themeIcons[theme]} size="small" label={t("theme.now", { theme: t(themes[theme]) })} />}
+      groups={[
+        {
+          choices: (Object.keys(themes) as Array<keyof typeof themes>).map((id) => ({
+            id,
+            label: t(themes[id]),
+            icon: id === theme ? ("check" as const) : themeIcons[id],
+            onAction: () => chooseTheme(id)
+          }))
+        }
+      ]}
+    />
+  )
+}

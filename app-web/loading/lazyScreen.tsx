@@ -1,0 +1,17 @@
+import type { ComponentType } from "react"
+import { type LazyChunk, lazyChunk } from "./lazyChunk.ts"
+import { usePreloadLazyParts } from "./lazyPart.tsx"
+
+/** A screen that can be fetched before anybody goes there. */
+export type LazyScreen = ComponentType & Pick<LazyChunk<object>, "fetch">
+
+/** A screen in a chunk of its own. */
+export const lazyScreen = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): LazyScreen => {
+  const { fetch, usePart } = lazyChunk<object, N>(load, name)
+  function Screen() {
+    const Part = usePart()
+    usePreloadLazyParts()
+    return <Part />
+  }
+  return Object.assign(Screen, { fetch })
+}

@@ -1,0 +1,138 @@
+import { CheckboxGroup } from "#ui/CheckboxGroup.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { PercentField } from "#ui/PercentField.tsx"
+import { Section } from "#ui/Section.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { AddressFields } from "#web/forms/AddressFields.tsx"
+import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { LocationTyped } from "./locationKind.ts"
+import { zoneOfRegion } from "./zoneOfRegion.ts"
+
+interface NameSectionProps {
+  readonly form: Form<typeof LocationTyped>
+  readonly isNew: boolean
+}
+
+/** What a location is called, how it is reached, what it does, and whether it takes new jobs. */
+export function NameSection({ form, isNew }: NameSectionProps) {
+  const { t } = useWords()
+  const statuses = useOptions("locationStatus")
+  const services = useOptions("locationService")
+  return (
+    <>
+      <Section title={t("location.who")} id="who">
+        <FormGrid columns={2}>
+          <TextField
+            {...form.field("locationName", t("location.name"))}
+            isRequired
+            autoFocus={isNew}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field("locationShortId", t("location.shortId"))}
+            description={t("location.shortIdHint")}
+            isRequired
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field("phoneNumber", t("phoneNumber"))}
+            isRequired
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field("emailAddress", t("emailAddress"))}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <SegmentedControl
+            {...form.field("status", t("location.status"))}
+            description={t("location.statusHint")}
+            options={statuses}
+          />
+        </FormGrid>
+      </Section>
+      <Section title={t("location.services")} description={t("location.servicesHint")} id="services">
+        <CheckboxGroup
+          {...form.field("services", t("location.services"))}
+          isLabelHidden
+          options={services}
+          orientation="horizontal"
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Where it stands, and what time it is there: a region that is chosen first brings the zone most of it has. */
+export function AddressSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+  const { t } = useWords()
+  const { timeZone } = form.values
+  const fieldOf = (name: keyof typeof form.values.address, label: string, naming = {}) => {
+    const field = form.field(`address.${name}`, label, naming)
+    if (name !== "region") return field
+    const bringZone = (region: string) => {
+      field.onChange(region)
+      const zone = zoneOfRegion[region]
+      if (zone !== undefined && (timeZone === "" || timeZone === zoneOfRegion[field.value])) form.set("timeZone", zone)
+    }
+    return { ...field, onChange: bringZone }
+  }
+  return (
+    <Section title={t("location.address")} id="address">
+      <AddressFields field={fieldOf}>
+        <TimeZoneField {...form.field("timeZone", t("timeZone"), { isChoice: true })} isRequired />
+      </AddressFields>
+    </Section>
+  )
+}
+
+/**
+ * What it taxes, and the numbers that its papers carry. A licence number is asked for where the law asks for it, and
+ * stays in sight once it is there.
+ */
+export function TaxSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+  const { t } = useWords()
+  const { address, licenceNumberCa, licenceNumberFl } = form.values
+  const isIn = (region: string) => address.country === "US" && address.region === region
+  const rate = (name: "defaultTaxPercent" | "defaultPartsTaxRate" | "defaultLaborTaxRate", label: string) => (
+    <PercentField {...form.field(name, label)} digits={3} isRequired unclearMessage={t("number.unclear")} />
+  )
+  return (
+    <>
+      <Section title={t("location.taxes")} description={t("location.taxesHint")} id="taxes">
+        <FormGrid columns={3}>
+          {rate("defaultTaxPercent", t("location.tax"))}
+          {rate("defaultPartsTaxRate", t("location.partsTax"))}
+          {rate("defaultLaborTaxRate", t("location.laborTax"))}
+        </FormGrid>
+      </Section>
+      <Section title={t("location.numbers")} description={t("location.numbersHint")} id="numbers">
+        <FormGrid columns={2}>
+          <TextField {...form.field("primaryTaxId", t("location.primaryTaxId"))} autoComplete="off" />
+          <TextField {...form.field("secondaryTaxId", t("location.secondaryTaxId"))} autoComplete="off" />
+          {(isIn("CA") || licenceNumberCa !== "") && (
+            <TextField
+              {...form.field("licenceNumberCa", t("location.licenceCa"))}
+              description={t("location.licenceCaHint")}
+              autoComplete="off"
+            />
+          )}
+          {(isIn("FL") || licenceNumberFl !== "") && (
+            <TextField
+              {...form.field("licenceNumberFl", t("location.licenceFl"))}
+              description={t("location.licenceFlHint")}
+              autoComplete="off"
+            />
+          )}
+        </FormGrid>
+      </Section>
+    </>
+  )
+}

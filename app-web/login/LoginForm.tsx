@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
+import { login } from "#domain/session/sessionApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Form } from "#ui/Form.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Link } from "#ui/Link.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/forms/useForm.ts"
+import { usePasskeys } from "#web/session/browserPasskeys.ts"
+import { useSession } from "#web/session/useSession.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** User name and password, spec §3. Enter sends. */
+export function LoginForm() {
+  const { t } = useWords()
+  const { signIn, state, expiredPerson, usePasskey } = useSession()
+  const passkeys = usePasskeys()
+  const form = useForm(login.input, { userName: "", password: "" })
+  const [isShown, setShown] = useState(false)
+  const [held, hold] = useState<typeof login.input.Type>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    hold(form.check())
+  }
+  const send = useEffectEvent(({ userName, password }: typeof login.input.Type) => {
+    hold(undefined)
+    signIn(userName, password)
+  })
+  // Sent before it is known whether somebody is signed in already: it waits for that.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what was held is sent once
+    if (held !== undefined && state === "signedOut") send(held)
+  }, [held, state])
+  return (
+    <Form onSubmit={submit}>
+      <div className="LoginForm">
+        <TextField
+          {...form.field("userName", t("userName"))}
+          {...judgedWhenSent}
+          isRequired
+          autoComplete="username"
+          spellCheck="false"
+          autoFocus
+        />
+        <TextField
+          {...form.field("password", t("password"))}
+          {...judgedWhenSent}
+          isRequired
+          type={isShown ? "text" : "password"}
+          autoComplete="current-password"
+          action={
+            <IconButton
+              icon="eye"
+              size="small"
+              label={isShown ? t("password.hide") : t("password.show")}
+              aria-pressed={isShown}
+              onPress={() => setShown(!isShown)}
+            />
+          }
+        />
+        <Button type="submit" variant="primary" isWide isPending={held !== undefined || state === "checking"}>
+          {t("login.submit")}
+        </Button>
+        {passkeys.isThere() && (
+          <Button icon="lock" isWide isDisabled={state !== "signedOut"} onPress={usePasskey}>
+            {t("login.passkey")}
+          </Button>
+        )}
+        {expiredPerson === undefined && (
+          <span className="LoginForgot">
+            <Link href="/forgot-password">{t("login.forgot")}</Link>
+          </span>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/**
+ * For a field above a link, as in the sign-in: an error that appears on leaving the field would move the link away from
+ * under the finger that presses it. Such a field is judged when the form is sent.
+ */
+export const judgedWhenSent = { onBlur: () => {} } as const

@@ -1,0 +1,25 @@
+import { Navigate, useSearchParams } from "react-router-dom"
+import { knownPath, landingOf } from "#web/access/landing.ts"
+import { useSession } from "#web/session/useSession.ts"
+import { LoginScreen } from "./LoginScreen.tsx"
+import { UnreachableScreen } from "./UnreachableScreen.tsx"
+
+/** /login as a route: whoever is signed in goes on to where they wanted to go. */
+export function LoginRoute() {
+  const { state, person } = useSession()
+  const [search] = useSearchParams()
+  if (person !== undefined) return <Navigate to={knownPath(search.get("redirect")) ?? landingOf(person)} replace />
+  if (state === "unreachable") return <UnreachableScreen />
+  return state === "leaving" ? <RedirectToLogout /> : <LoginScreen />
+}
+
+/** From any screen to the logout transition, which goes on to the base domain's sign-in (spec §4). */
+export function RedirectToLogout() {
+  const { place } = useSession()
+  return (
+    <Navigate
+      to={`/auth-transition?${new URLSearchParams({ type: "logout", redirect: `${place.baseUrl}/login` })}`}
+      replace
+    />
+  )
+}

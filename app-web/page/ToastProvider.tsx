@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react"
+import { makeToasts } from "#ui/makeToasts.ts"
+import { ToastRegion } from "#ui/ToastRegion.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { type ShowToast, ToastContext, type Toast } from "./useToast.ts"
+
+/** A saying and its instant in milliseconds. */
+export interface Said extends Toast {
+  readonly at: number
+}
+
+const SaidContext = createContext<ReadonlyArray<Said>>([])
+
+/** What was said on this page so far, newest first: a toast that closed too soon can be read again. */
+export const useSaid = () => useContext(SaidContext)
+
+const remembered = 20
+
+/** Shows sayings at the bottom left (spec §9: 2.5 s, paused on hover and focus) and remembers the last of them. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords()
+  const [toasts] = useState(makeToasts)
+  const latest = useRef(new Map<string, () => void>())
+  const [said, setSaid] = useState<ReadonlyArray<Said>>([])
+  const say = useCallback<ShowToast>(
+    (saying) => {
+      const { about } = saying
+      if (about !== undefined) latest.current.get(about)?.()
+      const close = toasts.show({
+        tone: saying.kind,
+        title: saying.text,
+        ...(saying.action === undefined ? {} : { action: saying.action })
+      })
+      if (about !== undefined) latest.current.set(about, close)
+      setSaid((before) => [{ ...saying, at: Date.now() }, ...before].slice(0, remembered))
+    },
+    [toasts]
+  )
+  return (
+    <ToastContext value={say}>
+      <SaidContext value={said}>{children}</SaidContext>
+      <ToastRegion toasts={toasts} label={t("toasts")} closeLabel={t("close")} />
+    </ToastContext>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react"
+
+/** Something the product says in passing, at the bottom left (spec §9), in the reader's language. */
+export interface Toast {
+  readonly kind: "success" | "info" | "warning" | "danger"
+  readonly text: string
+  /** What it is about, such as `job.` and an id: an older one about the same goes, for its action would be wrong. */
+  readonly about?: string
+  /** Such as "Undo"; keeps the saying on screen for 10 seconds. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+
+export type ShowToast = (saying: Toast) => void
+
+export const ToastContext = createContext<ShowToast>(() => {})
+
+/** Says something in passing: `say({ kind: "success", text: t("customer.saved") })`. */
+export const useToast = (): ShowToast => useContext(ToastContext)

@@ -1,0 +1,17 @@
+import type { TooManyTries } from "#domain/credentials/limitTries.ts"
+import { NoAnswer, NoShop, SessionBusy, TooSoon } from "#domain/session/sessionFailures.ts"
+import { Offline, isFailure, Refused } from "#web/api/failures.ts"
+
+/**
+ * What a machine is told of a call: only a refusal is an answer; a lost line and a broken server leave everything as it
+ * is.
+ */
+export const asSessionFailure = <A>(work: Promise<A>): Promise<A> =>
+  work.catch((failure: unknown) => {
+    if (failure instanceof Refused && failure.messages.includes("serverBusy")) throw new SessionBusy()
+    if (failure instanceof Offline || (failure instanceof Refused && failure.status >= 500)) throw new NoAnswer()
+    if (failure instanceof Refused && failure.messages.includes("noShopHere")) throw new NoShop()
+    if (!isFailure(failure) || failure._tag !== "TooManyTries") throw failure
+    const { minutes, seconds } = failure as TooManyTries
+    throw new TooSoon(minutes, seconds)
+  })

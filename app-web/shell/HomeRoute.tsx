@@ -1,0 +1,44 @@
+import { Navigate } from "react-router-dom"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { landingOf } from "#web/access/landing.ts"
+import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
+import { RedirectToLogout } from "#web/login/LoginRoute.tsx"
+import { UnreachableScreen } from "#web/login/UnreachableScreen.tsx"
+import { useTitle } from "#web/page/useTitle.ts"
+import { useSession } from "#web/session/useSession.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { WaitingScreen } from "./SignedInLayout.tsx"
+
+/** "/": signed-in people to their start, else the business page of a shop or the sign-in (spec §2). */
+export function HomeRoute() {
+  const { person, state, place } = useSession()
+  if (person !== undefined) return <Navigate to={landingOf(person)} replace />
+  if (state === "waiting") return <WaitingScreen />
+  if (state === "leaving") return <RedirectToLogout />
+  if (state === "unreachable") return <UnreachableScreen />
+  return place.tenant === null ? <Navigate to="/login" replace /> : <BusinessPageScreen />
+}
+
+/** /businesspage: the shop's name and its staff's way in, until the public quote is here. */
+export function BusinessPageScreen() {
+  const { t } = useWords()
+  const name = useSession().place.tenant?.businessName ?? "Frit"
+  useTitle(name)
+  return (
+    <SignedOutLayout>
+      <h1 className="hidden-text">{name}</h1>
+      <EmptyState
+        icon="car"
+        title={t("business.title", { shop: name })}
+        action={
+          <ButtonLink href="/login" variant="primary">
+            {t("business.staff")}
+          </ButtonLink>
+        }
+      >
+        {t("business.about")}
+      </EmptyState>
+    </SignedOutLayout>
+  )
+}

@@ -1,0 +1,84 @@
+import "./WaitingScreen.css"
+import { Activity, type ReactNode, useEffect, useRef } from "react"
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom"
+import { Spinner } from "#ui/Spinner.tsx"
+import type { Person } from "#web/access/Person.ts"
+import { UserContext } from "#web/access/useUser.ts"
+import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
+import { RedirectToLogout } from "#web/login/LoginRoute.tsx"
+import { LoginScreen } from "#web/login/LoginScreen.tsx"
+import { UnreachableScreen } from "#web/login/UnreachableScreen.tsx"
+import { useSession } from "#web/session/useSession.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { AllWords } from "#web/words/WordsProvider.tsx"
+import { Shell } from "./Shell.tsx"
+
+/** For signed-in people only. Where a session expires, the screen waits behind the sign-in with all that was typed. */
+export function SignedInLayout() {
+  const { state, person, expiredPerson } = useSession()
+  const { pathname, search } = useLocation()
+  const shown = person ?? expiredPerson
+  useLockout(person)
+  if (shown !== undefined) {
+    return (
+      <>
+        <Activity mode={person === undefined ? "hidden" : "visible"}>
+          <AllWords waiting={<WaitingScreen />}>
+            <UserContext value={shown}>
+              <Shell key={shown.id}>
+                <Outlet />
+              </Shell>
+            </UserContext>
+          </AllWords>
+        </Activity>
+        {person === undefined && (state === "unreachable" ? <UnreachableScreen /> : <LoginScreen />)}
+      </>
+    )
+  }
+  if (state === "unreachable") return <UnreachableScreen />
+  if (state === "waiting") return <WaitingScreen />
+  if (state === "leaving") return <RedirectToLogout />
+  return <Navigate to={`/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`} replace />
+}
+
+/** A screen for everybody: inside the shell for those who are signed in. */
+export function AnyoneLayout({ children }: { readonly children: ReactNode }) {
+  const { person, state } = useSession()
+  if (person !== undefined)
+    return (
+      <AllWords waiting={<WaitingScreen />}>
+        <UserContext value={person}>
+          <Shell>{children}</Shell>
+        </UserContext>
+      </AllWords>
+    )
+  if (state === "leaving") return <RedirectToLogout />
+  return state === "waiting" ? <WaitingScreen /> : <SignedOutLayout>{children}</SignedOutLayout>
+}
+
+/**
+ * When a refresh reports that the account is no longer active, the browser goes to the dashboard, unless it is in admin
+ * already (spec §4).
+ */
+const useLockout = (person: Person | undefined) => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const wasActive = useRef(false)
+  const isActive = person?.accountActive
+  useEffect(() => {
+    if (isActive === undefined) return
+    const isClosing = wasActive.current && !isActive
+    wasActive.current = isActive
+    if (isClosing && !/^\/admin(\/|$)/.test(pathname)) void navigate("/dashboard", { replace: true })
+  }, [isActive, pathname, navigate])
+}
+
+/** While it is not yet known who is here. Drawn late, so that a fast answer does not flicker. */
+export function WaitingScreen() {
+  const { t } = useWords()
+  return (
+    <main className="WaitingScreen">
+      <Spinner label={t("loading")} size={28} />
+    </main>
+  )
+}

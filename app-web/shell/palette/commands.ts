@@ -1,0 +1,174 @@
+import type { Customer } from "#domain/customers/Customer.ts"
+import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import type { Command, CommandGroup } from "#ui/matchCommands.ts"
+import { mayOpen } from "#web/access/landing.ts"
+import { menu } from "#web/access/mainMenu.ts"
+import type { Person } from "#web/access/Person.ts"
+import { places, samplePages } from "#web/access/places.ts"
+import { type Theme, themeIcons, themes } from "#web/page/theme.ts"
+import { keysOf } from "#web/shell/shortcuts/shortcutsFor.ts"
+import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
+import type { Talk } from "#web/words/useWords.ts"
+import type { WordId } from "#web/words/words.ts"
+import { shortcutsFor } from "../shortcuts/shortcutsFor.ts"
+
+/** What the palette can do to the page itself. */
+export interface Deeds {
+  readonly signOut: () => void
+  readonly help: () => void
+  readonly chooseTheme: (theme: Theme) => void
+  readonly chooseLanguage: (language: Language) => void
+}
+
+const begun: ReadonlyArray<readonly [path: string, title: WordId]> = [
+  ["/jobs/create", "action.newQuote"],
+  ["/customers/create", "route.customerCreate"],
+  ["/pricing-profile/create", "route.pricingProfileCreate"],
+  ["/users/create", "route.userCreate"],
+  ["/admin/products/create", "product.newTitle"],
+  ["/locations/create", "route.locationCreate"]
+]
+
+/** What is begun comes before anything is typed; how the page looks and speaks is found by typing. */
+export const begins = ({ href }: Command): boolean => href !== undefined
+
+/** What this person can do from anywhere: begin something, change how the page looks and speaks, leave. */
+export const actionCommands = (person: Person, { t }: Pick<Talk, "t">, deeds: Deeds): ReadonlyArray<Command> => [
+  ...begun
+    .filter(([path]) => mayOpen(person, path))
+    .map(([href, title]) => ({ id: `action:${href}`, label: t(title), icon: "plus" as const, href })),
+  { id: "action:help", label: t("shortcuts"), icon: "info", shortcut: ["?"], onAction: deeds.help },
+  ...(Object.keys(themes) as ReadonlyArray<Theme>).map((theme) => ({
+    id: `action:theme.${theme}`,
+    label: t("theme.now", { theme: t(themes[theme]) }),
+    icon: themeIcons[theme],
+    onAction: () => deeds.chooseTheme(theme)
+  })),
+  ...languageTags.map((language) => ({
+    id: `action:language.${language}`,
+    label: t("action.language", { language: languageName(language) }),
+    icon: "globe" as const,
+    onAction: () => deeds.chooseLanguage(language)
+  })),
+  { id: "action:signOut", label: t("account.logout"), icon: "logout", onAction: deeds.signOut }
+]
+
+const icons = new Map(menu.flatMap(({ entries }) => entries.map(({ path, icon }) => [path, icon] as const)))
+
+/** The screens of the main menu come before anything is typed; all others are found by typing. */
+export const isInMenu = (href: string | undefined): boolean => href !== undefined && icons.has(href)
+
+/** Nobody goes there by hand: forms are actions, partners send the browser back to callbacks, and one redirects. */
+const isNoPage = (path: string) =>
+  path.includes(":") || path.endsWith("/create") || path.endsWith("-callback") || path === "/tenant-account"
+
+const samples = new Set(samplePages.map(({ path }) => path))
+
+/**
+ * The screens of spec §2 that this person may open and that need no record, in the order of the table. The samples of
+ * ui's parts are no shop's work: who builds with them knows their addresses.
+ */
+export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyArray<Command> => {
+  const shortcuts = new Map(shortcutsFor(person).map((one) => [one.path, keysOf(one)]))
+  return places
+    .filter(({ path }) => !isNoPage(path) && mayOpen(person, path) && !samples.has(path))
+    .map(({ path, title }) => ({
+      id: `page:${path}`,
+      label: t(title),
+      icon: icons.get(path) ?? "document",
+      href: path,
+      shortcut: shortcuts.get(path)
+    }))
+}
+
+const beside = (...texts: ReadonlyArray<string | undefined>) =>
+  texts.filter((text) => text !== undefined && text !== "").join(" · ")
+
+/** A customer whom the server found, and the quote that is most often begun for one. */
+export const customerCommands = (
+  { id, customerName, phoneNumbers, emailAddress }: Customer,
+  { t }: Pick<Talk, "t">,
+  mayQuote: boolean
+): ReadonlyArray<Command> => {
+  const description = beside(phoneText(phoneNumbers[0]?.phoneNumber ?? ""), emailAddress)
+  return [
+    { id: `customer:${id}`, label: customerName, icon: "user", href: `/customers/${id}/edit`, description },
+    ...(mayQuote
+      ? [
+          {
+            id: `quote:${id}`,
+            label: t("jobsList.newQuoteFor", { name: customerName }),
+            icon: "plus" as const,
+            href: `/jobs/create?customer=${id}`,
+            description
+          }
+        ]
+      : [])
+  ]
+}
+
+/** A job that the server found, and what is most often done with it: money to take while some is owed. */
+export const jobCommands = (
+  { id, number, invoiceNumber, stage, customerName, vehicle, balance = 0 }: JobSummary,
+  { t, of }: Pick<Talk, "t" | "of">,
+  seesPrices: boolean
+): ReadonlyArray<Command> => {
+  const href = `/jobs/${id}/edit`
+  const name = String(invoiceNumber ?? number)
+  // Whoever typed the job's number sees it again where the invoice has another.
+  const ofJob = invoiceNumber === null ? "" : t("job.numbered", { number })
+  const description = beside(ofJob, customerName, vehicle)
+  const isOwed = seesPrices && stage === "invoice" && balance > 0
+  return [
+    { id: `job:${id}`, label: `${of("stage", stage)} ${name}`, icon: "document", href, description },
+    ...(isOwed
+      ? [
+          {
+            id: `payment:${id}`,
+            label: t("action.takePayment", { number: name }),
+            icon: "money" as const,
+            href: `${href}#payment`,
+            description
+          }
+        ]
+      : [])
+  ]
+}
+
+/** What the palette can show, before anything is typed and after. */
+interface PaletteSources {
+  readonly text: string
+  readonly recent: ReadonlyArray<Command>
+  readonly actions: ReadonlyArray<Command>
+  /** What can be done with the record that is open, and what it is called; none where no record is. */
+  readonly here: { readonly title: string; readonly commands: ReadonlyArray<Command> } | undefined
+  readonly pages: ReadonlyArray<Command>
+  /** What the server found. */
+  readonly customers: ReadonlyArray<Command>
+  readonly jobs: ReadonlyArray<Command>
+  readonly isLoading: { readonly customers: boolean; readonly jobs: boolean }
+}
+
+/** The palette's groups, recents first; nothing stands in it twice. */
+export const paletteGroups = (
+  { text, recent, here, actions, pages, customers, jobs, isLoading }: PaletteSources,
+  t: (id: WordId) => string
+): ReadonlyArray<CommandGroup> => {
+  const first = new Set(text.trim() === "" ? recent.map(({ id }) => id) : [])
+  const others = (commands: ReadonlyArray<Command>) => commands.filter(({ id }) => !first.has(id))
+  return [
+    ...(here === undefined ? [] : [{ id: "here", title: here.title, commands: here.commands }]),
+    { id: "recent", title: t("palette.recent"), kind: "recent", commands: recent },
+    {
+      id: "customers",
+      title: t("route.customers"),
+      kind: "found",
+      commands: customers,
+      isLoading: isLoading.customers
+    },
+    { id: "jobs", title: t("route.jobs"), kind: "found", commands: jobs, isLoading: isLoading.jobs },
+    { id: "actions", title: t("palette.actions"), commands: others(actions) },
+    { id: "pages", title: t("palette.pages"), commands: others(pages) }
+  ]
+}

@@ -1,2 +1,0 @@
-/** The key that people of this machine hold for commands. */
-export const controlKey = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl")

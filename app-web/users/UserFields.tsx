@@ -1,0 +1,133 @@
+import "./RolesSection.css"
+import type { User } from "#domain/people/User.ts"
+import { CheckboxGroup } from "#ui/CheckboxGroup.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { LanguageSelect } from "#web/forms/LanguageSelect.tsx"
+import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useGrantable, useLocationOptions } from "./useGrantable.ts"
+import type { NewUserTyped } from "./userKind.ts"
+
+/** Who it is, and the name they sign in with. */
+export function WhoSection({ form, isNew }: { readonly form: Form<typeof NewUserTyped>; readonly isNew: boolean }) {
+  const { t } = useWords()
+  return (
+    <Section title={t("user.who")} id="who">
+      <FormGrid columns={3}>
+        <TextField {...form.field("firstName", t("user.firstName"))} isRequired autoFocus={isNew} autoComplete="off" />
+        <TextField {...form.field("lastName", t("user.lastName"))} isRequired autoComplete="off" />
+        <TextField
+          {...form.field("userName", t("userName"))}
+          description={t("user.userNameHint")}
+          isRequired
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </FormGrid>
+    </Section>
+  )
+}
+
+/** How a person is reached. One's own is changed in the profile, with the password (S7). */
+export function ContactSection({ form, isOwn }: { readonly form: Form<typeof NewUserTyped>; readonly isOwn: boolean }) {
+  const { t } = useWords()
+  return (
+    <Section
+      title={t("user.contact")}
+      id="contact"
+      description={
+        isOwn && (
+          <>
+            {t("user.ownContact")} <Link href="/account/profile">{t("user.toProfile")}</Link>
+          </>
+        )
+      }
+    >
+      <FormGrid columns={2}>
+        <TextField
+          {...form.field("emailAddress", t("emailAddress"))}
+          isRequired
+          isReadOnly={isOwn}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field("phoneNumber", t("phoneNumber"))}
+          isReadOnly={isOwn}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+      </FormGrid>
+    </Section>
+  )
+}
+
+/** Where a person works, in which language and by which clock. */
+export function WorkSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
+  const { t } = useWords()
+  const { isPlatform } = useGrantable()
+  const { options } = useLocationOptions()
+  return (
+    <Section title={t("user.work")} id="work">
+      <FormGrid columns={2}>
+        <LanguageSelect {...form.field("defaultLanguage", t("language"), { isChoice: true })} isRequired />
+        <TimeZoneField {...form.field("timeZone", t("timeZone"), { isChoice: true })} isRequired />
+        {!isPlatform && options.length > 0 && (
+          <>
+            <Select
+              {...form.field("defaultLocationKey", t("user.defaultLocation"))}
+              description={t("user.defaultLocationHint")}
+              placeholder={t("none")}
+              noneLabel={t("none")}
+              options={options}
+            />
+            <CheckboxGroup
+              {...form.field("assignedLocations", t("user.assignedLocations"))}
+              description={t("user.assignedLocationsHint")}
+              options={options}
+            />
+          </>
+        )}
+      </FormGrid>
+    </Section>
+  )
+}
+
+/** What a person may do. Only roles that whoever looks may give can be ticked. */
+export function RolesSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
+  const { t, of } = useWords()
+  const { all, grantable } = useGrantable()
+  const options = all.map((role) => ({
+    value: role,
+    label: of("role", role),
+    description: of("roleAbout", role),
+    isDisabled: !grantable.includes(role)
+  }))
+  return (
+    <Section title={t("user.roles")} description={t("user.rolesHint")} id="roles">
+      <div className="RolesSection">
+        <CheckboxGroup
+          {...form.field("roles", t("user.roles"), { isChoice: true })}
+          isLabelHidden
+          isRequired
+          options={options}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** What stands out about a person: shut out, or still with the password they were given. */
+export function UserStatus({ user: { active, mustChangePassword } }: { readonly user: User }) {
+  const { t } = useWords()
+  if (!active) return <StatusDot isHollow>{t("user.inactive")}</StatusDot>
+  return mustChangePassword ? <StatusDot tone="warning">{t("user.passwordGiven")}</StatusDot> : null
+}

@@ -1,0 +1,122 @@
+import { useState } from "react"
+import { shopSecurity } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import type { User } from "#domain/people/User.ts"
+import { deleteUserSessions, listUserSessions } from "#domain/people/usersApi.ts"
+import { deleteUserSecondStep, getUserSecondStep } from "#domain/second-step/secondStepApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { SignIns } from "#web/account/SignIns.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+interface UserSignInProps {
+  readonly user: User
+  readonly isOwn: boolean
+}
+
+/** How a person signs in, and where they are signed in: below all else of their form, in a file of its own. */
+export function UserSignIn({ isOwn, user }: UserSignInProps) {
+  return (
+    <>
+      <UserSecondStep user={user} isOwn={isOwn} />
+      <SignInsSection user={user} />
+    </>
+  )
+}
+
+/** How a person's sign-in is protected, and the way to reset it when they lost their phone and their codes. */
+function UserSecondStep({ isOwn, user }: UserSignInProps) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const asking = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const { data, error, refetch } = useQueryOf(getUserSecondStep, { id: user.id })
+  const name = `${user.firstName} ${user.lastName}`
+  const reset = useSend(deleteUserSecondStep, {
+    refreshes: [getUserSecondStep, listUserSessions],
+    onDone: () => {
+      setAsking(false)
+      showToast({ kind: "success", text: t("user.secondStepIsReset", { name }) })
+    },
+    onFailure: () => setAsking(false)
+  })
+  const hasAny = data !== undefined && (data.passkeys.length > 0 || data.hasAuthenticator)
+  return (
+    <Section
+      title={t("user.secondStep")}
+      id="second-step"
+      actions={
+        hasAny &&
+        !isOwn && (
+          <Button size="small" onPress={() => setAsking(true)}>
+            {t("user.secondStepReset")}
+          </Button>
+        )
+      }
+    >
+      {data === undefined &&
+        (error === null ? (
+          <div role="status" aria-label={t("loading")}>
+            <Skeleton widths={["40%"]} />
+          </div>
+        ) : (
+          <LoadFailed failure={error} onRetry={() => void refetch()} />
+        ))}
+      {data !== undefined && !hasAny && <p>{t("user.secondStepNone")}</p>}
+      {hasAny && data.hasAuthenticator && <p>{t("user.secondStepApp")}</p>}
+      {hasAny && <p>{t("user.secondStepHas", { passkeys: data.passkeys.length, codes: data.recoveryCodesLeft })}</p>}
+      {mayEnter(shopSecurity, asking) && (
+        <p>
+          <Link href={`/admin/audit?person=${user.id}`}>{t("user.auditLink", { name })}</Link>
+        </p>
+      )}
+      <ConfirmDialog
+        title={t("user.secondStepResetTitle", { name })}
+        confirmLabel={t("user.secondStepReset")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        isPending={reset.isPending}
+        onConfirm={() => reset.send({ id: user.id })}
+        onCancel={() => setAsking(false)}
+      >
+        {t("user.secondStepResetWhy")}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+/** Where a person is signed in, and the way to end it: a phone was lost, somebody left (S7). */
+function SignInsSection({ user }: { readonly user: User }) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const sessions = useQueryOf(listUserSessions, { id: user.id })
+  const end = useSend(deleteUserSessions, {
+    refreshes: [listUserSessions],
+    onDone: () => showToast({ kind: "success", text: t("sessions.ended") })
+  })
+  const isAny = (sessions.data?.length ?? 0) > 0
+  return (
+    <Section
+      title={t("sessions.title")}
+      id="sessions"
+      actions={
+        isAny && (
+          <Button size="small" isPending={end.isPending} onPress={() => end.send({ id: user.id })}>
+            {t("sessions.endAll")}
+          </Button>
+        )
+      }
+    >
+      <SignIns sessions={sessions} emptyText={t("sessions.none")} />
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { memo } from "react"
+import { listVehicleBodies, listVehicleMakes, listVehicleModels } from "#domain/vin/vinApi.ts"
+import { ComboBox } from "#ui/ComboBox.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+interface VehicleWordProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly errorMessage: string | undefined
+  /** The words that are known; any other may be typed. */
+  readonly known: ReadonlyArray<string>
+  readonly isLoading: boolean
+}
+
+/** A make, a model or a body: chosen from those that are known, or typed. Its handlers must be steady. */
+export const VehicleWord = memo(function VehicleWord({
+  value,
+  known,
+  onChange,
+  isLoading,
+  ...field
+}: VehicleWordProps) {
+  const { t } = useWords()
+  const sought = value.trim().toLowerCase()
+  const isOneOfThem = known.some((word) => word.toLowerCase() === sought)
+  const items = known
+    .filter((word) => isOneOfThem || word.toLowerCase().includes(sought))
+    .slice(0, 100)
+    .map((word) => ({ word }))
+  return (
+    <ComboBox
+      {...field}
+      allowsCustomValue
+      items={items}
+      itemKey={({ word }) => word}
+      itemText={({ word }) => word}
+      inputValue={value}
+      onInputChange={onChange}
+      isLoading={isLoading}
+      loadingLabel={t("loading")}
+      emptyLabel={t("vehicle.anyWord")}
+    />
+  )
+})
+
+/**
+ * The makes of a year, the models of a make, the bodies of a model, as vPIC knows them; each waits for the one before,
+ * and all while nobody is about to choose.
+ */
+export const useVehicleLists = (
+  { year, make, model }: { readonly year: number; readonly make: string; readonly model: string },
+  isChoosing = true
+) => {
+  const hasYear = isChoosing && year >= 1900 && year <= 2100
+  const makes = useQueryOf(listVehicleMakes, { year }, { enabled: hasYear, keepsPrevious: true })
+  const models = useQueryOf(
+    listVehicleModels,
+    { year, make },
+    { enabled: hasYear && isName(make), keepsPrevious: true }
+  )
+  const bodies = useQueryOf(
+    listVehicleBodies,
+    { year, make, model },
+    { enabled: hasYear && isName(make) && isName(model), keepsPrevious: true }
+  )
+  return { makes, models, bodies }
+}
+
+const isName = (text: string) => text.trim() !== "" && text.length <= 60

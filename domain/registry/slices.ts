@@ -1,0 +1,82 @@
+import { access } from "#domain/access/accessTable.ts"
+import type { ListName } from "#domain/access/ListName.ts"
+import type { Access } from "#domain/access/mayEnter.ts"
+import { accountHandlers } from "#domain/account/accountHandlers.ts"
+import { auditHandlers } from "#domain/audit/auditHandlers.ts"
+import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { handlersIn } from "#domain/lists/PlainRecords.ts"
+import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
+import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
+import { customersHandlers } from "#domain/customers/customersHandlers.ts"
+import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
+import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
+import { jobFilesHandlers } from "#domain/job-files/jobFilesHandlers.ts"
+import { jobLinksHandlers } from "#domain/job-links/jobLinksHandlers.ts"
+import { jobPresenceHandlers } from "#domain/job-presence/jobPresenceHandlers.ts"
+import { jobHelpHandlers, jobListHandlers, jobsHandlers, jobStepsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
+import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
+import { messagesHandlers } from "#domain/messages/messagesHandlers.ts"
+import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
+import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
+import { usersHandlers } from "#domain/people/usersHandlers.ts"
+import { platesHandlers } from "#domain/plates/platesHandlers.ts"
+import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
+import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
+import { productsHandlers } from "#domain/products/productsHandlers.ts"
+import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
+import { bulkActions } from "./bulkActions.ts"
+import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
+import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
+import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
+import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
+import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
+import { vinHandlers } from "#domain/vin/vinHandlers.ts"
+
+/**
+ * The slices of plain records, with a list and a form. A new slice takes its place here, and is then mounted, printed
+ * in OpenAPI, kept in memory, and covered by the tests that go through all calls.
+ */
+export const plainSlices = [] as const
+
+/** The other slices of the product: those with rules of their own in how they are kept. */
+const own = [
+  sessionHandlers,
+  secondStepHandlers,
+  passwordResetHandlers,
+  accountHandlers,
+  auditHandlers,
+  usersHandlers,
+  customersHandlers,
+  pricingProfilesHandlers,
+  locationsHandlers,
+  productCategoriesHandlers,
+  productsHandlers,
+  vinHandlers,
+  platesHandlers,
+  nagsSearchHandlers,
+  jobsHandlers,
+  jobListHandlers,
+  dashboardHandlers,
+  cardPaymentsHandlers,
+  jobStepsHandlers,
+  jobHelpHandlers,
+  jobPresenceHandlers,
+  signaturesHandlers,
+  jobChangesHandlers,
+  messagesHandlers,
+  jobLinksHandlers,
+  jobFilesHandlers,
+  tenantsHandlers,
+  quotasHandlers,
+  businessInformationHandlers,
+  ...handlersIn(plainSlices),
+  serviceStateHandlers
+] as const
+
+/** Who may see each list. The estimate's lines are a list on the page of a job, of which its columns are kept. */
+const doors = new Map<ListName, Access>([...listDoorsOf(handlersOf(...own)), ["estimate", access["/jobs"]]])
+
+/** All slices whose calls every server answers, with what works over every list. */
+export const slices = [...own, bulkActionsHandlers(bulkActions, doors), listViewsHandlers(doors)] as const

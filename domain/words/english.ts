@@ -1,0 +1,63 @@
+import account from "./en/screens/account.json" with { type: "json" }
+import admin from "./en/screens/admin.json" with { type: "json" }
+import businessInformation from "./en/screens/business-information.json" with { type: "json" }
+import customers from "./en/screens/customers.json" with { type: "json" }
+import dashboard from "./en/screens/dashboard.json" with { type: "json" }
+import estimate from "./en/screens/estimate.json" with { type: "json" }
+import inside from "./en/screens/inside.json" with { type: "json" }
+import jobRecords from "./en/screens/job-records.json" with { type: "json" }
+import jobSteps from "./en/screens/job-steps.json" with { type: "json" }
+import jobs from "./en/screens/jobs.json" with { type: "json" }
+import jobsList from "./en/screens/jobs-list.json" with { type: "json" }
+import linkPayments from "./en/screens/link-payments.json" with { type: "json" }
+import lists from "./en/screens/lists.json" with { type: "json" }
+import locations from "./en/screens/locations.json" with { type: "json" }
+import messages from "./en/screens/messages.json" with { type: "json" }
+import nags from "./en/screens/nags.json" with { type: "json" }
+import payments from "./en/screens/payments.json" with { type: "json" }
+import pricingProfiles from "./en/screens/pricing-profiles.json" with { type: "json" }
+import productCategories from "./en/screens/product-categories.json" with { type: "json" }
+import products from "./en/screens/products.json" with { type: "json" }
+import security from "./en/screens/security.json" with { type: "json" }
+import tenants from "./en/screens/tenants.json" with { type: "json" }
+import users from "./en/screens/users.json" with { type: "json" }
+import vehicles from "./en/screens/vehicles.json" with { type: "json" }
+import passwordReset from "./en/start/password-reset.json" with { type: "json" }
+import session from "./en/start/session.json" with { type: "json" }
+import shared from "./en/start/shared.json" with { type: "json" }
+import shell from "./en/start/shell.json" with { type: "json" }
+
+/**
+ * The topics of the catalog by the folder they are in, and their texts in English: the compiler reads from them which
+ * messages there are. `start` is said before anybody is signed in and by every screen, `screens` inside.
+ */
+export const english = {
+  start: { "password-reset": passwordReset, session, shared, shell },
+  screens: {
+    account,
+    admin,
+    "business-information": businessInformation,
+    customers,
+    dashboard,
+    estimate,
+    inside,
+    "job-records": jobRecords,
+    "job-steps": jobSteps,
+    jobs,
+    "jobs-list": jobsList,
+    "link-payments": linkPayments,
+    lists,
+    locations,
+    messages,
+    nags,
+    payments,
+    "pricing-profiles": pricingProfiles,
+    "product-categories": productCategories,
+    products,
+    security,
+    tenants,
+    users,
+    vehicles
+  }
+}
+export type English = typeof english

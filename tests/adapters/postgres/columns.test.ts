@@ -1,0 +1,45 @@
+import { assert, describe, it } from "@effect/vitest"
+import { columnsJson, fieldsIn, fieldValues, selected } from "#adapters/postgres/columns.ts"
+import { CustomerRow } from "#adapters/postgres/customers/CustomerRow.ts"
+import { MessageRow } from "#adapters/postgres/messages/MessageRow.ts"
+import { ProductRow } from "#adapters/postgres/products/ProductRow.ts"
+import { Product } from "#domain/products/Product.ts"
+
+describe("statements that are derived from an entity", () => {
+  it("select a column under its property's name, numbers and days as the domain has them", () => {
+    assert.strictEqual(
+      selected(MessageRow, ["jobId", "to"]),
+      `message."job_id" as "jobId", message."to_address" as "to"`
+    )
+    assert.strictEqual(selected(ProductRow, ["listPrice"], "p"), `p."list_price"::float8 as "listPrice"`)
+    assert.strictEqual(
+      selected(CustomerRow, ["taxExemptExpirationDate"]),
+      `coalesce(customer."tax_exempt_expiration_date"::text, '') as "taxExemptExpirationDate"`
+    )
+  })
+
+  it("refuse a property that the entity has no column for", () => {
+    assert.throws(() => selected(ProductRow, ["color" as never]), "product has no column for color")
+    assert.throws(() => columnsJson(ProductRow, [{ color: "blue" }]), "product has no column for color")
+  })
+
+  it("name the columns of rows in JSON, with null for an open day", () => {
+    assert.deepStrictEqual(JSON.parse(columnsJson(CustomerRow, [{ firstName: "Bea", taxExemptExpirationDate: "" }])), [
+      { first_name: "Bea", tax_exempt_expiration_date: null }
+    ])
+  })
+
+  it("know which of a schema's fields the entity keeps", () => {
+    assert.includeMembers([...fieldsIn(ProductRow, Product.fields)], ["id", "version", "productCode", "listPrice"])
+    assert.notInclude(fieldsIn(ProductRow, { ...Product.fields, categoryName: true }), "categoryName")
+  })
+
+  it("give an open day of a row as the domain's empty text", () => {
+    const row = Object.assign(Object.create(CustomerRow.prototype) as CustomerRow, {
+      firstName: "Bea",
+      taxExemptExpirationDate: null
+    })
+    assert.strictEqual(fieldValues(row).taxExemptExpirationDate, "")
+    assert.strictEqual(fieldValues(row).firstName, "Bea")
+  })
+})

@@ -1,0 +1,74 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Socket } from "node:net"
+import pg from "pg"
+import { afterAll, inject } from "vitest"
+import { isPooled } from "#adapters/postgres/isPooled.ts"
+import { gather, processOf, socketOf } from "#adapters/postgres/pgInternals.ts"
+import { plainStatement } from "#adapters/postgres/preparedStatement.ts"
+import { TenantTransaction } from "#adapters/postgres/TenantTransaction.ts"
+import { TenantId } from "#domain/shared/CurrentTenant.ts"
+
+const pool = new pg.Pool({ connectionString: inject("appUrl") })
+afterAll(() => pool.end())
+
+/** A client of a `pg` that keeps its private parts elsewhere. */
+const hiding = (client: pg.PoolClient): pg.PoolClient =>
+  new Proxy(client, {
+    get: (target, name) => {
+      if (name === "connection" || name === "processID") return undefined
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === "function" ? value.bind(target) : value
+    }
+  })
+
+describe("the private parts of pg that are used", () => {
+  it("are where they were: the socket that statements leave by, and the process that answers", async () => {
+    const client = await pool.connect()
+    try {
+      const socket = socketOf(client)
+      assert.instanceOf(socket, Socket)
+      const sent = socket!.bytesWritten
+      const { rows } = await client.query<{ readonly pid: number }>("select pg_backend_pid() as pid")
+      assert.isAbove(socket!.bytesWritten, sent)
+      assert.strictEqual(processOf(client), rows[0]!.pid)
+    } finally {
+      client.release()
+    }
+  })
+
+  it("hold what is asked in one breath together, and let go of it with the next tick", async () => {
+    const client = await pool.connect()
+    try {
+      const socket = socketOf(client)!
+      gather(client)
+      gather(client)
+      assert.strictEqual(socket.writableCorked, 1)
+      await Promise.resolve()
+      await new Promise((next) => process.nextTick(next))
+      assert.strictEqual(socket.writableCorked, 0)
+    } finally {
+      client.release()
+    }
+  })
+
+  it("can be missing: a transaction works all the same, and statements are then not prepared", async () => {
+    const tenant = TenantId.make(crypto.randomUUID())
+    const bare = { connect: async () => hiding(await pool.connect()) } as unknown as pg.Pool
+    const transaction = new TenantTransaction(
+      tenant,
+      bare,
+      () => assert.fail("no entities are asked for"),
+      plainStatement
+    )
+    const rows = await transaction.reading.execute(
+      "select current_setting('app.tenant_id') as tenant, ?::int as n",
+      [7]
+    )
+    assert.deepStrictEqual(rows, [{ tenant, n: 7 }])
+    await transaction.close(true)
+    const client = await bare.connect()
+    assert.isUndefined(socketOf(client))
+    assert.isTrue(await isPooled(client))
+    client.release()
+  })
+})

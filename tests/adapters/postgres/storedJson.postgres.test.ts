@@ -1,0 +1,378 @@
+import { assert, layer } from "@effect/vitest"
+import { JsonType, MikroORM } from "@mikro-orm/postgresql"
+import { Cause, Effect, Layer } from "effect"
+import pg from "pg"
+import { inject } from "vitest"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { ormOptions } from "#adapters/postgres/ormOptions.ts"
+import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
+import { slices } from "#adapters/postgres/slices.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { type BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
+import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { type GlassQuery, queryKey } from "#domain/nags-search/GlassQuery.ts"
+import { SearchChargeId } from "#domain/nags-search/SearchCharge.ts"
+import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
+import { Nags } from "#domain/nags/Nags.ts"
+import { RefundId } from "#domain/payments/Payment.ts"
+import { Users } from "#domain/people/Users.ts"
+import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { JobLinkId } from "#domain/shared/JobId.ts"
+import { SignatureId } from "#domain/signatures/Signature.ts"
+import { Signatures } from "#domain/signatures/Signatures.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import {
+  freshCustomer,
+  freshJob,
+  freshLocation,
+  freshPayment,
+  freshProfile,
+  freshUser,
+  inShop
+} from "../../contracts/fresh.ts"
+import { behindWall } from "../../support/fillTables.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** JSON as a version wrote it that did not know these fields yet, with one that is not known any more. */
+const older = (stored: unknown, ...unknown: ReadonlyArray<string>): Fields => ({
+  ...Object.fromEntries(Object.entries(stored as Fields).filter(([name]) => !unknown.includes(name))),
+  goneSince: { by: ["an older version"] }
+})
+
+const keepers = Layer.mergeAll(layerOf(slices), jobChangesPostgres.pipe(Layer.provide(newIdV7))).pipe(
+  Layer.provideMerge(testDatabase)
+)
+
+const owner = Effect.acquireRelease(
+  Effect.promise(async () => {
+    const client = new pg.Client(inject("ownerUrl"))
+    await client.connect()
+    return client
+  }),
+  (client) => Effect.promise(() => client.end())
+)
+
+/** The columns of all entities that keep JSON, as `table.column`. */
+const jsonColumns = Effect.acquireUseRelease(
+  Effect.promise(() => MikroORM.init(ormOptions(inject("ownerUrl")))),
+  (orm) =>
+    Effect.sync(() =>
+      [...orm.getMetadata().getAll().values()].flatMap(({ props, tableName }) =>
+        props
+          .filter(({ customType }) => customType instanceof JsonType)
+          .map(({ fieldNames }) => `${tableName}.${fieldNames[0]}`)
+      )
+    ),
+  (orm) => Effect.promise(() => orm.close())
+)
+
+const at = Date.UTC(2026, 10, 21, 9)
+const uuid = () => crypto.randomUUID()
+const query: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "SUV" }
+const card = { brand: "VISA", last4: "1111" } as const
+const glass = {
+  partNumber: `FW9${uuid().slice(0, 4)}`,
+  description: "Windshield",
+  glassType: "windshield",
+  position: "onePiece",
+  features: ["camera"],
+  listPrice: 42000,
+  effectiveDate: "2026-01-01",
+  laborHours: 250,
+  kit: { partNumber: "HAH000448", kind: "base", quantity: 100 },
+  hardware: [{ partNumber: "HAM000101", kind: "molding", description: "Molding", quantity: 100, listPrice: 900 }],
+  calibration: "static",
+  sample: true
+} as const
+
+/** A shop in which each column that keeps JSON has a row. */
+const world = Effect.gen(function* () {
+  const tenant = yield* newTenant
+  const shop = inShop(tenant)
+  const [customer, location, profile, user] = [freshCustomer(), freshLocation(), freshProfile(), freshUser()]
+  const refund = {
+    id: RefundId.make(uuid()),
+    status: "refunded",
+    amount: 50,
+    reason: "Half",
+    date: "2026-11-21",
+    source: "Cash"
+  } as const
+  const other = freshJob(customer, location, { number: 1001 })
+  const job = freshJob(customer, location, {
+    number: 1002,
+    stage: "invoice",
+    invoicedOn: "2026-11-21",
+    invoiceNumber: 1,
+    rebillOf: { id: other.id, number: 1001 },
+    credit: { number: 1, creditedOn: "2026-11-21", rebilledAs: { id: other.id, number: 1001 } },
+    answer: { kind: "accepted", at, by: "Ada", reason: "", contentHash: "h" },
+    payments: [{ ...freshPayment(100), card, refunds: [refund] }]
+  })
+  yield* (yield* Customers).add(customer).pipe(shop)
+  yield* (yield* Locations).add(location).pipe(shop)
+  yield* (yield* PricingProfiles).add(profile).pipe(shop)
+  yield* (yield* Users).save(user, "hash").pipe(shop)
+  for (const one of [other, job]) yield* (yield* Jobs).add(one).pipe(shop)
+  const note = {
+    id: CreditNoteId.make(uuid()),
+    jobId: job.id,
+    number: 1,
+    invoiceNumber: 1,
+    creditedOn: "2026-11-21",
+    reason: "Wrong insurer",
+    lines: job.lines.map((line) => ({ ...line, quantity: -line.quantity, amount: -100 })),
+    totals: job.totals
+  } as const
+  yield* (yield* CreditNotes).add(note).pipe(shop)
+  yield* (yield* JobChanges)
+    .add(job.id, { _tag: "customer", deed: "declined", note: "Too dear" })
+    .pipe(shop, Effect.provideService(CurrentUser, undefined))
+  const signature = {
+    id: SignatureId.make(uuid()),
+    at,
+    takenBy: null,
+    contentHash: "h1",
+    document: "quote",
+    signedBy: "Ada Moreno",
+    mark: { _tag: "typed", name: "Ada Moreno" }
+  } as const
+  yield* (yield* Signatures).add(job.id, signature).pipe(shop)
+  const link: JobLink = {
+    id: JobLinkId.make(uuid()),
+    jobId: job.id,
+    kind: "quote",
+    language: "en",
+    offer: "9f2c7d",
+    asks: { _tag: "deposit", amount: 5000 },
+    at,
+    expiresOn: "2026-12-21",
+    revokedAt: null,
+    openedAt: null,
+    opened: 0,
+    callbackAt: null,
+    callbackNote: ""
+  }
+  yield* (yield* JobLinks).add(link).pipe(shop)
+  const charge = {
+    id: SearchChargeId.make(uuid()),
+    query,
+    by: user.id,
+    byName: "Nina O’Brien",
+    at,
+    amount: 100,
+    found: 3
+  }
+  yield* (yield* SearchCharges).add(charge, 0).pipe(shop)
+  const run: BulkRun = {
+    id: BulkRunId.make(uuid()),
+    action: "changeThings",
+    by: user.id,
+    at,
+    change: { size: 3 },
+    state: "doing"
+  }
+  yield* (yield* BulkRuns).add(run, [uuid()]).pipe(shop)
+  const client = yield* owner
+  yield* Effect.promise(() =>
+    behindWall(
+      client,
+      tenant,
+      "insert into glass_part (part_number, base, glass_type, body) values ($1, $1, 'windshield', $2)",
+      [glass.partNumber, JSON.stringify(glass)]
+    )
+  )
+  return { shop, tenant, client, customer, location, profile, user, job, note, signature, link, charge, run }
+})
+
+/** What an older version wrote into a column, and what is read of it. */
+interface Case<R> {
+  readonly wrote: unknown
+  readonly reads: Effect.Effect<unknown, unknown, R>
+  readonly as: unknown
+}
+
+const casesIn = Effect.fnUntraced(function* ({
+  shop,
+  tenant,
+  customer,
+  location,
+  profile,
+  user,
+  job,
+  note,
+  signature,
+  link,
+  charge,
+  run
+}: Effect.Success<typeof world>) {
+  const jobs = yield* Jobs
+  const ofJob = <Name extends keyof typeof job>(name: Name, wrote: unknown, as: unknown) =>
+    ({ wrote, reads: Effect.map(jobs.get(job.id).pipe(shop), (read) => read[name]), as }) satisfies Case<never>
+  const [payment] = job.payments
+  const payments = (change: object) => [{ ...payment, ...change }]
+  const [refund] = payment!.refunds!
+  const { phoneNumbers, billingAddress, shippingAddress } = customer
+  const readCustomer = (yield* Customers).get(customer.id).pipe(shop)
+  const readTenant = (yield* Tenants).open(tenant)
+  const { profileName: _, pricingType: _type, id: _id, version: _version, ...rates } = profile
+  const runs = yield* BulkRuns
+  const before = yield* readTenant
+  return {
+    "job.vehicle": ofJob("vehicle", older(job.vehicle, "vin", "color"), { ...job.vehicle, vin: "" }),
+    "job.insurance": ofJob("insurance", older(job.insurance, "causeOfLoss"), {
+      ...job.insurance,
+      causeOfLoss: ""
+    }),
+    "job.install": ofJob("install", older(job.install, "availability", "notes"), { ...job.install, notes: "" }),
+    "job.tax_rates": ofJob("taxRates", older(job.taxRates, "exempt"), { ...job.taxRates, exempt: false }),
+    "job.totals": ofJob("totals", older(job.totals, "shopCredit"), { ...job.totals, shopCredit: 0 }),
+    "job.answer": ofJob("answer", older(job.answer, "reason", "contentHash"), { ...job.answer, contentHash: "" }),
+    "job.credit": ofJob("credit" as never, older((job as { credit: object }).credit, "rebilledAs"), {
+      ...(job as { credit: object }).credit,
+      rebilledAs: null
+    }),
+    "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
+    "payment.card": ofJob("payments", older(card), payments({})),
+    "payment.refunds": ofJob(
+      "payments",
+      [older(refund, "status", "source")],
+      payments({ refunds: [{ ...refund, source: "–" }] })
+    ),
+    "credit_note.lines": {
+      wrote: note.lines.map((line) => older(line, "noChargeReason", "discountNote", "adhesiveLot")),
+      reads: Effect.map((yield* CreditNotes).ofJob(job.id).pipe(shop), (read) => read?.lines),
+      as: note.lines.map((line) => ({ ...line, noChargeReason: "", discountNote: "", adhesiveLot: "" }))
+    },
+    "credit_note.totals": {
+      wrote: older(note.totals, "shopCredit"),
+      reads: Effect.map((yield* CreditNotes).ofJob(job.id).pipe(shop), (read) => read?.totals),
+      as: { ...note.totals, shopCredit: 0 }
+    },
+    "job_change.what": {
+      wrote: older({ _tag: "customer", deed: "declined" }),
+      reads: Effect.map((yield* JobChanges).list(job.id, {}).pipe(shop), ({ items }) => items[0]?.what),
+      as: { _tag: "customer", deed: "declined", note: "" }
+    },
+    "location.address": {
+      wrote: older(location.address, "address2", "postalCode"),
+      reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ address }) => address),
+      as: { ...location.address, address2: "", postalCode: "" }
+    },
+    "glass_part.body": {
+      wrote: older({ ...glass, hardware: [older(glass.hardware[0], "listPrice")] }, "features", "sample"),
+      reads: Effect.map((yield* Nags).matching(glass.partNumber as never), ([read]) => read),
+      as: { ...glass, features: [], sample: false, hardware: [{ ...glass.hardware[0], listPrice: 0 }] }
+    },
+    "customer.phone_numbers": {
+      wrote: phoneNumbers.map((entry) => older(entry)),
+      reads: Effect.map(readCustomer, (read) => read.phoneNumbers),
+      as: phoneNumbers
+    },
+    "customer.billing_address": {
+      wrote: older(billingAddress, "address2"),
+      reads: Effect.map(readCustomer, (read) => read.billingAddress),
+      as: { ...billingAddress, address2: "" }
+    },
+    "customer.shipping_address": {
+      wrote: older(billingAddress, "address2", "city"),
+      reads: Effect.map(readCustomer, (read) => read.shippingAddress),
+      as: { ...billingAddress, ...(shippingAddress ?? {}), address2: "", city: "" }
+    },
+    "job_link.asks": {
+      wrote: older(link.asks),
+      reads: Effect.map((yield* JobLinks).ofJob(job.id).pipe(shop), ([read]) => read?.asks),
+      as: link.asks
+    },
+    "signature.mark": {
+      wrote: older(signature.mark),
+      reads: Effect.map((yield* Signatures).of(job.id).pipe(shop), ([read]) => read?.mark),
+      as: signature.mark
+    },
+    "tenant.address": {
+      wrote: older(before.address, "address2"),
+      reads: Effect.map(readTenant, ({ address }) => address),
+      as: { ...before.address, address2: "" }
+    },
+    "search_charge.query": {
+      wrote: older(query, "bodyStyle"),
+      reads: Effect.map((yield* SearchCharges).latest(queryKey(charge.query)).pipe(shop), (read) => read?.query),
+      as: { ...query, bodyStyle: "" }
+    },
+    "shop_user.address": {
+      wrote: older(location.address, "address2"),
+      reads: Effect.map((yield* Users).get(user.id).pipe(shop), (read) => read?.address),
+      as: { ...location.address, address2: "" }
+    },
+    "pricing_profile.rates": {
+      wrote: older(
+        { ...rates, kitPrices: rates.kitPrices.map((price) => older(price)) },
+        "autoAddCalibration",
+        "laborBase",
+        "clipsPercent"
+      ),
+      reads: (yield* PricingProfiles).get(profile.id).pipe(shop),
+      as: new PricingProfile({ ...profile, autoAddCalibration: false, laborBase: 0, clipsPercent: 0 })
+    },
+    // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
+    "bulk_run.change": {
+      wrote: older(run.change),
+      reads: Effect.map(runs.open(run.id).pipe(shop), (read) => read?.change),
+      as: older(run.change)
+    },
+    "bulk_row.trace": {
+      wrote: older({ before: 1 }),
+      reads: Effect.map(runs.rows(run.id, "waiting", 1).pipe(shop), ([read]) => read?.trace),
+      as: older({ before: 1 })
+    },
+    "bulk_row.failure": {
+      wrote: older({ _tag: "ThingInUse" }),
+      reads: Effect.map(runs.rows(run.id, "waiting", 1).pipe(shop), ([read]) => read?.failure),
+      as: older({ _tag: "ThingInUse" })
+    }
+  } as const satisfies Readonly<Record<string, Case<never>>>
+})
+
+layer(keepers, { excludeTestServices: true })("JSON that older versions wrote", (it) => {
+  it.effect("is read with what they did not know left empty, in every column that keeps JSON", () =>
+    Effect.gen(function* () {
+      const opened = yield* world
+      const cases: Readonly<Record<string, Case<never>>> = yield* casesIn(opened)
+      assert.deepStrictEqual(Object.keys(cases).sort(), (yield* jsonColumns).sort())
+      const found: Record<string, unknown> = {}
+      const expected: Record<string, unknown> = {}
+      for (const [name, { wrote, reads, as }] of Object.entries(cases)) {
+        const [table, column] = name.split(".")
+        const [where, value] =
+          table === "glass_part"
+            ? ["part_number", glass.partNumber]
+            : [table === "tenant" ? "id" : "tenant_id", opened.tenant]
+        const changed = yield* Effect.promise(() =>
+          behindWall(
+            opened.client,
+            opened.tenant,
+            `update ${table} set ${column} = $2 where ${where} = $1 ${table === "job" ? "and number = 1002" : ""} returning 1`,
+            [value, JSON.stringify(wrote)]
+          )
+        )
+        assert.isAtLeast(changed.length, 1, name)
+        found[name] = plain(yield* reads.pipe(Effect.catchCause((cause) => Effect.succeed(Cause.pretty(cause)))))
+        expected[name] = plain(as)
+      }
+      assert.deepStrictEqual(found, expected)
+    })
+  )
+})
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown

@@ -1,0 +1,42 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { chargesNothing, isNoCharge, needsPrice } from "#domain/estimates/noCharge.ts"
+import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
+import { sampleLines } from "#domain/testing/samples.ts"
+
+const Charged = Schema.Struct({
+  netPrice: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200 })),
+  quantity: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200 })),
+  noChargeReason: Schema.Literals(["", " ", "Warranty"])
+})
+
+describe("a line that is charged nothing", () => {
+  it.prop("either needs a price or says why it is free, and one that is charged neither", [Charged], ([charged]) => {
+    const line = { ...sampleLines[0]!, ...charged }
+    const { lines, total } = priceEstimate({
+      lines: [line],
+      partsTaxRate: 825,
+      laborTaxRate: 0,
+      taxExempt: false,
+      insured: false,
+      deductible: 0,
+      rebate: 0
+    })
+    assert.strictEqual(chargesNothing(line), lines[0]?.extendedPrice === 0)
+    assert.strictEqual(needsPrice(line) || isNoCharge(line), chargesNothing(line))
+    assert.isFalse(needsPrice(line) && isNoCharge(line))
+    if (chargesNothing(line)) assert.strictEqual(total, 0)
+  })
+
+  it("is not free for a reason of blanks, nor one that is charged for any reason", () => {
+    const [glass] = sampleLines
+    assert.isTrue(needsPrice({ ...glass!, netPrice: 0, noChargeReason: "  " }))
+    assert.isFalse(isNoCharge({ ...glass!, noChargeReason: "Warranty" }))
+  })
+
+  it("has no reason where the client that sent it knows of none", () => {
+    const { noChargeReason: _, ...older } = sampleLines[0]!
+    assert.strictEqual(Schema.decodeUnknownSync(EstimateLine)(older).noChargeReason, "")
+  })
+})

@@ -1,0 +1,122 @@
+import { assert, describe, expect, it } from "vitest"
+import { countingKeyboard } from "./desk/keyCount.ts"
+import { focused } from "./desk/keys.ts"
+import { estimate } from "./desk/estimate.ts"
+import { findCustomer, newJob, paidSearch, savedNumber, section, vinField, vins } from "./desk/quote.ts"
+import { password, sales, signIn } from "./desk/signIn.ts"
+import { type Visit, origin, visit } from "./desk/visit.ts"
+
+/**
+ * The most keys from the sign-in to the paid invoice. Every press counts: those that lead or command (Tab, arrows,
+ * Enter, shortcuts), which have a limit of their own, and each character that is typed.
+ */
+const most = { leading: 40, all: 150 }
+
+/** The main job on its way: what a step awaits before the next press. */
+const settled = async ({ page, t }: Visit, stage: "workorder" | "invoice") =>
+  page
+    .getByRole("list", { name: t("step.way") })
+    .locator('[aria-current="step"]')
+    .filter({ hasText: t(`stage.${stage}`) })
+    .waitFor()
+
+describe("the main job without a mouse", () => {
+  it("takes at most 150 keys from the sign-in to the payment in full, what is typed among them", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    const { count, passed, press, type, tabTo } = countingKeyboard(page)
+    const button = (name: string) => page.getByRole("button", { name, exact: true })
+    await page.goto(`${origin()}/login`)
+
+    await focused(page.getByRole("textbox", { name: t("userName") }), "in the user name, at the sign-in")
+    await type(sales.en.userName)
+    await press("Tab")
+    await type(password)
+    await press("Enter")
+    await page.waitForURL(`${origin("demo")}/dashboard`)
+    await page.getByRole("heading", { level: 1 }).waitFor()
+
+    await press("n")
+    await page.getByRole("heading", { level: 1, name: t("job.newQuote") }).waitFor()
+    await focused(section(desk, "customer").getByRole("combobox", { name: t("job.customer") }), "on whom it is for")
+    await type("jane d")
+    await page.getByRole("option", { name: "Jane Doe" }).waitFor()
+    await press("ArrowDown")
+    await press("Enter")
+    await focused(vinField(desk), "in the VIN after the customer was chosen")
+
+    await type(vins.accord)
+    await press("Enter")
+    await focused(button(t("parts.find")), "on what finds the glass, once the vehicle is known")
+    await press("Enter")
+    const drawer = page.getByRole("dialog")
+    const search = drawer.getByRole("button", { name: paidSearch(desk) })
+    const choice = drawer.getByRole("button", { name: t("glass.chooseNamed", { partNumber: "" }) }).first()
+    await search.or(choice).first().waitFor()
+    // Another journey may have paid for this search.
+    if (await search.isVisible()) {
+      await focused(search, "on the search that is to be paid")
+      await press("Enter")
+    }
+    await choice.waitFor()
+    await tabTo(choice)
+    await press("Enter")
+    await drawer.waitFor({ state: "detached" })
+    await estimate(desk).waitFor()
+    await press("Control+s")
+    await savedNumber(desk)
+
+    await focused(button(t("step.toWorkOrder")), "on the next step of a quote that was saved")
+    await press("Enter")
+    const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
+    await focused(dialog.getByRole("group", { name: t("install.date") }), "in the day of the installation")
+    await type("09152027")
+    await press("Enter")
+    await settled(desk, "workorder")
+
+    await focused(button(t("step.toInvoice")), "on the next step of a work order")
+    await press("Enter")
+    const sure = page.getByRole("alertdialog", { name: t("step.toInvoice") })
+    await focused(sure.getByRole("button", { name: t("step.toInvoice") }), "on the answer that is usual")
+    await press("Enter")
+    await settled(desk, "invoice")
+
+    await focused(button(t("payment.record")), "on the payment that an invoice waits for")
+    await press("Enter")
+    const pay = page.getByRole("dialog", { name: t("payment.record") })
+    await focused(pay.getByRole("textbox", { name: t("payment.amountTitle") }), "in the amount that is owed")
+    await tabTo(pay.getByRole("radio", { name: t("payment.byCard"), exact: true }), "Shift+Tab")
+    await press("ArrowRight")
+    await tabTo(pay.getByRole("combobox", { name: t("payment.source") }))
+    await type("Cash")
+    await press("ArrowDown")
+    await press("Enter")
+    await press("Enter")
+    await pay.waitFor({ state: "detached" })
+    await focused(button(t("step.documents")), "on what prints the receipt")
+    assert.strictEqual(await section(desk, "payment").getByText(t("jobs.paid")).first().isVisible(), true)
+
+    expect.soft(count.leading, passed.join(", ")).toBeLessThanOrEqual(most.leading)
+    assert.isAtMost(count.leading + count.typed, most.all, passed.join(", "))
+  })
+
+  it("types into a line that was just added, and not into the price profile", async () => {
+    const desk = await visit()
+    const { page, t } = desk
+    await signIn(desk)
+    await newJob(desk)
+    await findCustomer(desk, "jane d", "Jane Doe")
+    const parts = section(desk, "parts")
+    const profile = parts.getByRole("button", { name: t("parts.profile") })
+    const before = await profile.innerText()
+    await parts.getByRole("button", { name: t("parts.addLine") }).focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("menuitem", { name: t("lineKind.part"), exact: true }).waitFor()
+    await page.keyboard.press("Enter")
+    await focused(estimate(desk).locator(`[data-cell="0:0"]`), "in the first cell of the line that was added")
+    await page.keyboard.type("P12345")
+    await page.keyboard.press("Tab")
+    await estimate(desk).getByText("P12345", { exact: true }).waitFor()
+    assert.strictEqual(await profile.innerText(), before)
+  })
+})

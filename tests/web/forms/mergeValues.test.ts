@@ -1,0 +1,159 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { CustomerDraft } from "#domain/customers/Customer.ts"
+import { oneValue } from "#domain/shared/field.ts"
+import { valueAt, withValueAt } from "#web/forms/formPath.ts"
+import { isSame, mergeFieldsOf, mergeValues, withPaths } from "#web/forms/mergeValues.ts"
+
+const Person = Schema.Struct({
+  name: Schema.String,
+  terms: Schema.String,
+  phones: Schema.Array(Schema.Struct({ number: Schema.String })),
+  claim: Schema.NullOr(Schema.Struct({ company: Schema.String, number: Schema.String })),
+  address: oneValue(Schema.Struct({ city: Schema.String, region: Schema.String }))
+})
+const fields = mergeFieldsOf(Person)
+const opened: typeof Person.Encoded = {
+  name: "Ada Moreno",
+  terms: "COD",
+  phones: [{ number: "1" }],
+  claim: { company: "Acme Mutual", number: "" },
+  address: { city: "Tempe", region: "AZ" }
+}
+const claim = (number: string): typeof opened => ({ ...opened, claim: { company: "Acme Mutual", number } })
+
+describe("two people's changes to one record", () => {
+  it("join where each changed another field, within a section too", () => {
+    const mine = { ...opened, name: "Ada M.", claim: { company: "Other Mutual", number: "" } }
+    const theirs = { ...claim("7"), terms: "Net 30" }
+    assert.deepStrictEqual(mergeValues(fields, opened, mine, theirs), {
+      merged: { ...mine, terms: "Net 30", claim: { company: "Other Mutual", number: "7" } },
+      clashes: [],
+      joining: ["terms", "claim.number"]
+    })
+  })
+
+  it("clash where both changed the same field in another way: mine stands until somebody chooses", () => {
+    const theirs = { ...claim("THEIRS"), terms: "Cash", phones: [{ number: "3" }] }
+    const mine = { ...claim("MINE"), phones: [{ number: "2" }] }
+    const { merged, clashes, joining } = mergeValues(fields, opened, mine, theirs)
+    assert.deepStrictEqual(merged, { ...mine, terms: "Cash" })
+    assert.deepStrictEqual([clashes, joining], [["phones", "claim.number"], ["terms"]])
+    assert.deepStrictEqual(withPaths(merged, theirs, clashes), theirs)
+  })
+
+  it("do not clash where both changed the same field in the same way", () => {
+    const both = { ...claim("7"), terms: "Net 60" }
+    assert.deepStrictEqual(mergeValues(fields, opened, both, both), { merged: both, clashes: [], joining: [] })
+  })
+
+  it("clash over a section as a whole where one side ended it", () => {
+    const ended: typeof opened = { ...opened, claim: null }
+    assert.deepStrictEqual(mergeValues(fields, opened, claim("MINE"), ended).clashes, ["claim"])
+    assert.isNull(mergeValues(fields, opened, opened, ended).merged.claim)
+    assert.deepStrictEqual(mergeValues(fields, ended, claim("MINE"), ended).merged, claim("MINE"))
+  })
+
+  it("never mix an address: its region follows its city", () => {
+    const mine = { ...opened, address: { city: "Mesa", region: "AZ" } }
+    const theirs = { ...opened, address: { city: "Tempe", region: "NM" } }
+    const { merged, clashes } = mergeValues(fields, opened, mine, theirs)
+    assert.deepStrictEqual([merged.address, clashes], [mine.address, ["address"]])
+    assert.deepStrictEqual(
+      [mergeFieldsOf(CustomerDraft)["billingAddress"], mergeFieldsOf(CustomerDraft)["shippingAddress"]],
+      [null, null]
+    )
+  })
+
+  // Schemas and deeds are drawn at random; what must come of each deed is said here, not taken from the code.
+  const kinds = Schema.Array(Schema.Literals(["text", "list", "section", "nullable", "address", "optional"]))
+  const deeds = Schema.Array(Schema.Literals(Object.keys(outcomes()) as Array<Deed>))
+  it.effect.prop("lose nothing that one side changed, whatever fields a record has", [kinds, deeds], ([drawn, done]) =>
+    Effect.sync(() => {
+      const shape = (drawn.length === 0 ? ["text" as const] : drawn).map((kind, at) => ({ kind, name: `f${at}` }))
+      const schema = Schema.Struct(Object.fromEntries(shape.map(({ kind, name }) => [name, ofKind[kind]])))
+      const paths = shape.flatMap(({ kind, name }) =>
+        kind === "section" || kind === "nullable" ? [`${name}.a`, `${name}.b`] : [name]
+      )
+      const sides = { base: {}, mine: {}, theirs: {} }
+      const expected = paths.map((path, at) => {
+        const outcome: Outcome = outcomes(path)[done[at % (done.length || 1)] ?? "me"]
+        for (const side of ["base", "mine", "theirs"] as const)
+          if (outcome[side] !== undefined) sides[side] = withValueAt(sides[side], path, outcome[side])
+          else if (path.includes("."))
+            sides[side] = withValueAt(sides[side], path.split(".")[0]!, own(sides[side], path))
+        return { path, ...outcome }
+      })
+      const { merged, clashes, joining } = mergeValues(mergeFieldsOf(schema), sides.base, sides.mine, sides.theirs)
+      for (const { path, stands, told } of expected) {
+        assert.deepStrictEqual(valueAt(merged, path), stands, path)
+        assert.deepStrictEqual(
+          [clashes.includes(path), joining.includes(path)],
+          [told === "clash", told === "joins"],
+          path
+        )
+      }
+      assert.strictEqual(new Set([...clashes, ...joining]).size, clashes.length + joining.length)
+    })
+  )
+})
+
+describe("two values of a form", () => {
+  it("are the same by what they say, not by the order of their fields", () => {
+    assert.isTrue(isSame({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 }))
+    assert.isTrue(isSame({ a: 1, b: undefined }, { a: 1 }))
+    for (const [one, other] of [
+      [{ a: 1 }, { a: "1" }],
+      [{ a: null }, {}],
+      [
+        [1, 2],
+        [2, 1]
+      ],
+      [[1], [1, 2]],
+      [[], {}],
+      [null, {}]
+    ])
+      assert.isFalse(isSame(one, other), JSON.stringify([one, other]))
+  })
+})
+
+const Two = Schema.Struct({ a: Schema.String, b: Schema.String })
+const ofKind = {
+  text: Schema.String,
+  list: Schema.Array(Schema.String),
+  section: Two,
+  nullable: Schema.NullOr(Two),
+  address: oneValue(Two),
+  optional: Schema.optionalKey(Schema.String)
+}
+
+/** A section that is there, whatever stands in it. */
+const own = (side: object, path: string) => valueAt(side, path.split(".")[0]!) ?? {}
+
+interface Outcome {
+  readonly base?: string
+  readonly mine?: string
+  readonly theirs?: string
+  /** What must stand in the end. */
+  readonly stands: string
+  readonly told?: "clash" | "joins"
+}
+type Deed = keyof ReturnType<typeof outcomes>
+
+/** What each side holds in a field, and what must come of it; undefined is a side that has no such field. */
+function outcomes(path = "") {
+  const [was, mine, theirs] = [`was ${path}`, `mine ${path}`, `theirs ${path}`]
+  return {
+    nobody: { base: was, mine: was, theirs: was, stands: was },
+    me: { base: was, mine, theirs: was, stands: mine },
+    them: { base: was, mine: was, theirs, stands: theirs, told: "joins" },
+    bothAlike: { base: was, mine, theirs: mine, stands: mine },
+    bothDifferently: { base: was, mine, theirs, stands: mine, told: "clash" },
+    addedByMe: { mine, stands: mine },
+    addedByThem: { theirs, stands: theirs, told: "joins" },
+    addedByBoth: { mine, theirs, stands: mine, told: "clash" },
+    // A draft that an older release wrote has no such field; a server of an older release answers none.
+    changedByThemMissingInMine: { base: was, theirs, stands: theirs, told: "joins" },
+    changedByMeMissingInTheirs: { base: was, mine, stands: mine }
+  } satisfies Record<string, Outcome>
+}

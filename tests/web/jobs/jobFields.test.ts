@@ -1,0 +1,32 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type MergeFields, mergeFieldsOf, mergeValues } from "#web/forms/mergeValues.ts"
+import { JobForm } from "#web/jobs/form/JobForm.ts"
+import { newInsurance, newJob } from "#web/jobs/form/newJob.ts"
+import { jobFieldNames } from "#web/jobs/form/useFieldName.ts"
+import { glass, labor } from "./rows.ts"
+
+const fields = mergeFieldsOf(JobForm)
+const base = { ...newJob("here"), insurance: newInsurance, lines: [glass] }
+
+const pathsOf = (known: MergeFields): ReadonlyArray<string> =>
+  Object.entries(known).flatMap(([name, nested]) =>
+    nested === null ? [name] : pathsOf(nested).map((path) => `${name}.${path}`)
+  )
+
+describe("the fields of a job that two people's changes are compared by", () => {
+  it("are those that have a name on screen, no more and no fewer", () => {
+    // Insurance is compared as a whole too, where one side ended it.
+    assert.deepStrictEqual([...pathsOf(fields), "insurance"].sort(), Object.keys(jobFieldNames).sort())
+  })
+
+  it("are the fields of its sections, and its rows as one", () => {
+    const mine = { ...base, install: { ...base.install, notes: "Blue house" } }
+    const theirs = { ...base, lines: [glass, labor], install: { ...base.install, date: "2026-12-01" } }
+    assert.deepStrictEqual(mergeValues(fields, base, mine, theirs), {
+      merged: { ...theirs, install: { ...theirs.install, notes: "Blue house" } },
+      clashes: [],
+      joining: ["install.date", "lines"]
+    })
+    assert.deepStrictEqual(mergeValues(fields, base, { ...base, lines: [] }, theirs).clashes, ["lines"])
+  })
+})
