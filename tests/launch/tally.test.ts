@@ -61,7 +61,7 @@ describe("the count of all tests", () => {
       ]
     })
     assert.deepStrictEqual(failedTests(text), [
-      { title: "a job is saved", why: "Error: no" },
+      { title: "a job is saved", why: "Error: no\n    at there" },
       { title: "broken.test.ts", why: "SyntaxError: here" }
     ])
     assert.deepStrictEqual(retriedTests(text), [{ title: "a job is opened", why: "passed on the second attempt" }])

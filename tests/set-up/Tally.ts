@@ -5,7 +5,7 @@ export interface Tally {
   readonly skipped: number
 }
 
-/** A test that failed, or that passed only on a second attempt: its whole title, and the first line of why. */
+/** A test that failed, or that passed only on a second attempt: its whole title, and the first lines of why. */
 export interface NamedTest {
   readonly title: string
   readonly why: string
@@ -55,8 +55,8 @@ export const failedTests = (reportText: string | undefined): ReadonlyArray<Named
   (parse(reportText)?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === "failed")
     if (failed.length === 0 && file.status === "failed")
-      return [{ title: file.name ?? "a file", why: firstLine(file.message) }]
-    return failed.map((test) => ({ title: test.fullName ?? "", why: firstLine(test.failureMessages?.[0]) }))
+      return [{ title: file.name ?? "a file", why: firstLines(file.message) }]
+    return failed.map((test) => ({ title: test.fullName ?? "", why: firstLines(test.failureMessages?.[0]) }))
   })
 
 /** The tests of vitest's JSON report that passed on a second attempt only: flaky, to be mended, no failure. */
@@ -67,7 +67,8 @@ export const retriedTests = (reportText: string | undefined): ReadonlyArray<Name
       .map((test) => ({ title: test.fullName ?? "", why: "passed on the second attempt" }))
   )
 
-const firstLine = (text = "") => text.split("\n", 1)[0]!.slice(0, 300)
+/** What failed and where: the message, what a browser waited for, and the first place in a test. */
+const firstLines = (text = "") => text.split("\n").slice(0, 6).join("\n  ").slice(0, 600)
 
 /** Adds up. */
 export const sum = (tallies: ReadonlyArray<Tally>): Tally =>

@@ -37,7 +37,7 @@ export const visit = async (language: Language = "en"): Promise<Visit> => {
   onTestFinished(async ({ task }) => {
     if ((task.result?.retryCount ?? 0) > 0) task.meta.wasRetried = true
     if (task.result?.state === "fail")
-      await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png`, fullPage: true })
+      await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png` })
     await context.close()
   })
   return { language, context, page, complaints, ...wordsIn(language) }
