@@ -3,9 +3,9 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, parseSync, type Plugin } from "vite"
 import { wordModules } from "./app-api/launch/wordModules.ts"
 import { places } from "./app-web/access/places.ts"
-import { callsAhead } from "./app-web/callsAhead.ts"
+import { callsToPreload } from "./app-web/callsToPreload.ts"
 import { chunkGroups } from "./app-web/chunks.ts"
-import { type Bundle, filesAhead } from "./app-web/filesAhead.ts"
+import { type Bundle, filesToPreload } from "./app-web/filesToPreload.ts"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -90,25 +90,34 @@ const unaskedRules: Plugin = {
 }
 
 /** Writes down for the server which files and which calls each screen needs. */
-const namedAhead: Plugin = {
-  name: "named-ahead",
+const preloadLists: Plugin = {
+  name: "preload-lists",
   apply: "build",
   writeBundle: ({ dir }, bundle) => {
     mkdirSync(`${dir}/.vite`, { recursive: true })
     const read = (module: string) => readFileSync(`${web}/${module}`, "utf8")
-    const files = filesAhead(bundle as unknown as Bundle, web, places, read)
-    const ahead = Object.entries(files).map(([screen, needed]) => [
+    const files = filesToPreload(bundle as unknown as Bundle, web, places, read)
+    const preloads = Object.entries(files).map(([screen, needed]) => [
       screen,
-      { files: needed, calls: callsAhead(screen) }
+      { files: needed, calls: callsToPreload(screen) }
     ])
-    writeFileSync(`${dir}/.vite/ahead.json`, JSON.stringify(Object.fromEntries(ahead)))
+    writeFileSync(`${dir}/.vite/preloads.json`, JSON.stringify(Object.fromEntries(preloads)))
   }
 }
 
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
-  plugins: [react(), wordModules, documentPage, unsaidFields, ourLanguagesOnly, oneCalendar, unaskedRules, namedAhead],
+  plugins: [
+    react(),
+    wordModules,
+    documentPage,
+    unsaidFields,
+    ourLanguagesOnly,
+    oneCalendar,
+    unaskedRules,
+    preloadLists
+  ],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

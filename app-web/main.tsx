@@ -15,12 +15,12 @@ import { browserPasskeys } from "./session/browserPasskeys.ts"
 import { takeKey, startSession } from "./session/startSession.ts"
 import { readSitePlace } from "./session/SitePlace.ts"
 import { signInMark } from "./session/signInMark.ts"
-import { Ahead, fetchScreenAt } from "./shell/prefetchScreens.tsx"
+import { PrefetchScreens, fetchScreenAt } from "./shell/prefetchScreens.tsx"
 import { App } from "./shell/App.tsx"
 import { drawTheme } from "./page/theme.ts"
 import { whenIdle } from "./loading/whenIdle.ts"
 import { browserLanguage, chosenLanguage } from "./words/readersLanguage.ts"
-import { startWordsIn, wordsAhead } from "./words/words.ts"
+import { startWordsIn, prefetchWords } from "./words/words.ts"
 
 drawTheme()
 const key = takeKey()
@@ -29,8 +29,8 @@ const language = chosenLanguage()?.language ?? browserLanguage()
 // The screen of the address and its words come while the server is asked who is here; for the sign-in they come when
 // the browser has nothing else to do.
 const isInside = fetchScreenAt(screens, location.pathname)
-if (isInside || signInMark.wasSignedIn()) void wordsAhead(language)
-else whenIdle(() => wordsAhead(language))
+if (isInside || signInMark.wasSignedIn()) void prefetchWords(language)
+else whenIdle(() => prefetchWords(language))
 const runtime = runtimeOver(transportFetch("/api/V1"))
 
 const actor = startSession(
@@ -57,7 +57,7 @@ void startWordsIn(language).then((words) => {
         {/* What is typed into the address is there at once: as a transition, a second change would be made to what stood before the first. */}
         <BrowserRouter useTransitions={false}>
           <Screens />
-          <Ahead screens={screens} />
+          <PrefetchScreens screens={screens} />
         </BrowserRouter>
       </App>
     </StrictMode>

@@ -3,7 +3,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 
 /**
  * Somebody else who is quicker: what is done to the shop just before the first call of an endpoint arrives. `fill` puts
- * into the shop what it needs and answers the deed.
+ * into the shop what it needs and answers the action.
  */
 export const beforeFirst = <R, E, F>(
   endpoint: Endpoint,
@@ -12,9 +12,9 @@ export const beforeFirst = <R, E, F>(
   let quicker: (() => void) | undefined
   return {
     fill: Effect.gen(function* () {
-      const deed = yield* fill
+      const action = yield* fill
       const context = yield* Effect.context<R>()
-      quicker = () => void Effect.runSync(deed.pipe(Effect.orDie, Effect.provideContext(context)))
+      quicker = () => void Effect.runSync(action.pipe(Effect.orDie, Effect.provideContext(context)))
     }),
     instead: (called: Endpoint) => {
       if (called === endpoint) {

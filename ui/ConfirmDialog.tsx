@@ -11,15 +11,15 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string
   /** The button that leaves everything as it is. */
   readonly cancelLabel: string
-  /** Whether the deed cannot be taken back: its button is red then. */
+  /** Whether the action cannot be taken back: its button is red then. */
   readonly isDangerous?: boolean | undefined
-  /** Whether the deed is under way: its button waits. */
+  /** Whether the action is under way: its button waits. */
   readonly isPending?: boolean | undefined
   /** Whether it is asked. */
   readonly isOpen: boolean
-  /** Called when the deed is wanted. */
+  /** Called when the action is wanted. */
   readonly onConfirm: () => void
-  /** Called when it is closed without the deed, by button, Escape or outside. */
+  /** Called when it is closed without the action, by button, Escape or outside. */
   readonly onCancel: () => void
 }
 

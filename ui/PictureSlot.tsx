@@ -113,7 +113,7 @@ export function PictureSlot(all: PictureSlotProps) {
       </DropZone>
       <div className="PictureSlotRow">
         <p className="PictureSlotLabel">{label}</p>
-        <div className="PictureSlotDeeds">
+        <div className="PictureSlotActions">
           {!isBusy && !isDisabled && (
             <FileTrigger
               {...(accept === undefined ? {} : { acceptedFileTypes: accept })}

@@ -4,7 +4,7 @@ import { send } from "@koa/send"
 import type { Context, Middleware } from "koa"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { cookieJar } from "./cookieJar.ts"
-import { filesAhead } from "./filesAhead.ts"
+import { preloadTags } from "./preloadTags.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
@@ -24,7 +24,7 @@ export const serveWeb = (
       ctx.body = "The web app is not built yet: run npm start.\n"
     }
   const page = readFileSync(pageFile, "utf8")
-  const ahead = filesAhead(folder)
+  const preloads = preloadTags(folder)
   const documentFile = join(folder, "document.html")
   const documentPage = existsSync(documentFile) ? readFileSync(documentFile, "utf8") : page
 
@@ -41,7 +41,8 @@ export const serveWeb = (
     const told = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
     // Who has no cookie comes to the sign-in, whatever the address.
     const isSignedIn = cookieJar(ctx).access !== undefined
-    ctx.body = ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${ahead(ctx.path, isSignedIn)}</head>`)
+    ctx.body =
+      ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${preloads(ctx.path, isSignedIn)}</head>`)
   }
 }
 

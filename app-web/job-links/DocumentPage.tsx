@@ -53,8 +53,8 @@ export function DocumentPage({
       </main>
     )
   const close = () => setPanel(undefined)
-  const then = async (deed: () => Promise<void>) => {
-    if (await act(deed)) close()
+  const then = async (action: () => Promise<void>) => {
+    if (await act(action)) close()
   }
   const { contentHash, paper, payment, state } = shown
   const isOpen = state === "open" && paper !== null

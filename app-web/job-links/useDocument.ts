@@ -57,10 +57,10 @@ export const useDocument = (server: DocumentServer) => {
   }, [isUnderWay, language, load])
 
   /** Does something and shows what became of the paper; says whether it was done. */
-  const act = async (deed: () => Promise<void>): Promise<boolean> => {
+  const act = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     try {
-      await deed()
+      await action()
       setChangedNow(false)
       await load(shown?.language)
       return true

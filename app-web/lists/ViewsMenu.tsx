@@ -23,7 +23,7 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
   const user = useUser()
   const [dialog, setDialog] = useState<"new" | "rename">()
   const { name, view, views, choice, open, address, keepChoice } = list
-  const deeds = useViewDeeds(list)
+  const actions = useViewActions(list)
   const isChanged = view !== undefined && !isSameList(view.address, address)
   const mayChange = view !== undefined && mayChangeView(view, { id: UserId.make(user.id), roles: user.roles })
 
@@ -48,7 +48,7 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
                   id: "save",
                   label: t("views.saveChanges", { name: view.name }),
                   icon: "check",
-                  onAction: () => deeds.save({ address })
+                  onAction: () => actions.save({ address })
                 } as const
               ]
             : []),
@@ -78,7 +78,7 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
                   label: t("views.delete"),
                   icon: "trash",
                   isDangerous: true,
-                  onAction: deeds.remove
+                  onAction: actions.remove
                 } as const
               ]
             : [])
@@ -99,7 +99,7 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
     {
       choices: [
         { id: "new", label: t("views.new"), icon: "plus", onAction: () => setDialog("new") },
-        { id: "link", label: t("views.copyLink"), icon: "link", onAction: deeds.copyLink }
+        { id: "link", label: t("views.copyLink"), icon: "link", onAction: actions.copyLink }
       ] as ReadonlyArray<MenuChoice>
     }
   ]
@@ -132,7 +132,7 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
 const refreshes = [getListLook]
 
 /** What can be done with the view that is open. */
-const useViewDeeds = ({ view, open, address }: ShopList) => {
+const useViewActions = ({ view, open, address }: ShopList) => {
   const { t } = useWords()
   const showToast = useToast()
   const undo = useUndo()

@@ -91,7 +91,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       <Suspense fallback={null}>
         {open === "palette" && (
           <Palette
-            deeds={{ signOut: commands.signOut, help: commands.openHelp, chooseTheme, chooseLanguage }}
+            actions={{ signOut: commands.signOut, help: commands.openHelp, chooseTheme, chooseLanguage }}
             onClose={() => setOpen((now) => (now === "palette" ? undefined : now))}
           />
         )}

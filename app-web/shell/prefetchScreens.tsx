@@ -38,7 +38,7 @@ export const fetchScreenAt = (screens: Screens, pathname: string): boolean => {
  * Fetches the screens of a person's next step from an address, one after another, whenever the browser has nothing else
  * to do; none where data is to be saved.
  */
-export const screensAhead = (
+export const prefetchScreens = (
   screens: Screens,
   person: Person,
   pathname: string,
@@ -75,11 +75,11 @@ const fetchPointedAt = (screens: Screens, document: Document): (() => void) => {
 }
 
 /** Fetches the screens that a signed-in person goes to next; draws nothing. */
-export function Ahead({ screens }: { readonly screens: Readonly<Record<string, LazyScreen>> }) {
+export function PrefetchScreens({ screens }: { readonly screens: Readonly<Record<string, LazyScreen>> }) {
   const { person } = useSession()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (person !== undefined) screensAhead(screens, person, pathname)
+    if (person !== undefined) prefetchScreens(screens, person, pathname)
   }, [screens, person, pathname])
   useEffect(() => fetchPointedAt(screens, document), [screens])
   return null

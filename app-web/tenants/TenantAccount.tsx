@@ -45,7 +45,7 @@ export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
   const isClosed = tenant.billingStatus === "closed"
   return (
     <Section title={t("tenant.account")} description={t("tenant.accountAbout")}>
-      <div className="TenantDeeds">
+      <div className="TenantActions">
         {isClosed && (
           <DefinitionList
             items={[
@@ -132,7 +132,7 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        <div className="TenantDeeds">
+        <div className="TenantActions">
           <p>{t("tenant.deleteMeans", { name })}</p>
           {failure !== undefined && !isWrong && <Callout tone="danger" isLive title={textOf(failure)} />}
           <Form

@@ -54,7 +54,7 @@ export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) 
           submit()
         }}
       >
-        <div className="TenantDeeds">
+        <div className="TenantActions">
           {failure !== undefined && <Callout tone="danger" title={textOf(failure)} isLive />}
           <div className="TenantLimits">
             {quotaKinds.map((kind) => (

@@ -22,4 +22,4 @@ export const wordsIn = (language: Language): Promise<Words> =>
   })
 
 /** Fetches all messages of a language before they are asked for; nothing is said where they do not come. */
-export const wordsAhead = (language: Language): Promise<unknown> => whole[language]().catch(() => {})
+export const prefetchWords = (language: Language): Promise<unknown> => whole[language]().catch(() => {})

@@ -13,7 +13,7 @@ import { balanceOf, owedBy, standingTotals } from "#domain/payments/balance.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
-import { type Deed, deedsOf } from "./deedsOf.ts"
+import { type DatedEvent, eventsOf } from "./eventsOf.ts"
 import { clockText } from "./instantAt.ts"
 import { linesOf } from "./linesOf.ts"
 import type { Story } from "./Story.ts"
@@ -96,7 +96,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     stage === "invoice"
       ? Job.make({ ...facts, stage, invoicedOn: won!.slot.day, invoiceNumber: numbers.invoice!, credit })
       : Job.make({ ...facts, stage, invoiceNumber: null })
-  const deeds = deedsOf(story, job, paid, now)
+  const events = eventsOf(story, job, paid, now)
   const { fingerprint } = yield* Secrets
   const answer =
     declined === undefined || declined.at > now
@@ -108,14 +108,14 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
           reason: declined.reason,
           contentHash: contentHashOf(fingerprint, job, "quote")
         } as const)
-  return { job: withFacts(job, { version: deeds.filter(({ what }) => saves(what)).length, answer }), deeds }
+  return { job: withFacts(job, { version: events.filter(({ what }) => saves(what)).length, answer }), events }
 })
 
 /**
  * A message that went out and a link that was opened leave the job itself as it is, and what is asked with a stage is
  * saved with it.
  */
-const saves = (what: Deed["what"]) =>
+const saves = (what: DatedEvent["what"]) =>
   what._tag !== "message" &&
   !(what._tag === "customer" && what.deed === "opened") &&
   !(what._tag === "changed" && what.fields.some(({ path }) => path === "invoicedOn" || path === "install.date"))

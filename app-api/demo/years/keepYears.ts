@@ -16,14 +16,14 @@ import { CreditNote } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import type { Deed } from "./deedsOf.ts"
+import type { DatedEvent } from "./eventsOf.ts"
 import type { Story } from "./Story.ts"
 
 /** A job as it is written down: with its timeline, and its credit note where there is one. */
 export interface Kept {
   readonly story: Story
   readonly job: Job
-  readonly deeds: ReadonlyArray<Deed>
+  readonly events: ReadonlyArray<DatedEvent>
   readonly note: CreditNote | undefined
 }
 
@@ -41,8 +41,8 @@ export const keepYears = Effect.fn("keepYears")(function* (
     const batch = kept.slice(at, at + atOnce)
     const jobs = batch.map(({ job }) => job)
     const changes = yield* Effect.forEach(
-      batch.flatMap(({ deeds, job }) => deeds.map((deed) => ({ job, deed }))),
-      ({ deed, job }) => changeRow(tenantId, job, deed)
+      batch.flatMap(({ events, job }) => events.map((event) => ({ job, event }))),
+      ({ event, job }) => changeRow(tenantId, job, event)
     )
     const notes = batch.flatMap(({ note }) => (note === undefined ? [] : [{ ...encodeNote(note), tenantId }]))
     yield* write((writing) =>
@@ -78,7 +78,7 @@ export const keepYears = Effect.fn("keepYears")(function* (
   yield* write((writing) => writing.execute(numbersTaken, [columnsJson(NumberSeriesRow, series)]))
 })
 
-const changeRow = Effect.fnUntraced(function* (tenantId: string, job: Job, { at, by, what }: Deed) {
+const changeRow = Effect.fnUntraced(function* (tenantId: string, job: Job, { at, by, what }: DatedEvent) {
   const id = yield* (yield* NewId).next
   return {
     tenantId,

@@ -13,13 +13,13 @@ import { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { clockAt } from "../clockAt.ts"
-import { type Deed, mailedAt, openedAt } from "./deedsOf.ts"
+import { type DatedEvent, mailedAt, openedAt } from "./eventsOf.ts"
 import type { Story } from "./Story.ts"
 
 interface Answered {
   readonly story: Story
   readonly job: Job
-  readonly deeds: ReadonlyArray<Deed>
+  readonly events: ReadonlyArray<DatedEvent>
 }
 
 /** Gives the quotes that were declined by their link that link, opened, and the mail that took it there. */

@@ -63,14 +63,14 @@ const papersOf = (story: Story, now: number): Papers => {
 }
 
 const keptOf = Effect.fnUntraced(function* (story: Story, numbers: Parameters<typeof jobOf>[1], now: number) {
-  const { deeds, job } = yield* jobOf(story, numbers, now)
+  const { events, job } = yield* jobOf(story, numbers, now)
   const credited = story.won?.credited
-  if (!isCredited(job) || credited === undefined) return { story, job, deeds, note: undefined } satisfies Kept
+  if (!isCredited(job) || credited === undefined) return { story, job, events, note: undefined } satisfies Kept
   const note = creditNoteOf(job, {
     id: CreditNoteId.make(yield* (yield* NewId).next),
     number: job.credit.number,
     creditedOn: credited.day,
     reason: credited.reason
   })
-  return { story, job, deeds, note } satisfies Kept
+  return { story, job, events, note } satisfies Kept
 })

@@ -112,7 +112,7 @@ export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
       }
       title={t("parts.none")}
       action={
-        <div className="NoLinesDeeds">
+        <div className="NoLinesActions">
           <Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>
             {t("parts.find")}
           </Button>

@@ -73,10 +73,10 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
           )
         },
         {
-          id: "deeds",
+          id: "actions",
           title: t("refund.actions"),
           align: "end",
-          cell: (payment) => <PaymentDeeds jobId={jobId} payment={payment} onRefund={onRefund} />
+          cell: (payment) => <PaymentActions jobId={jobId} payment={payment} onRefund={onRefund} />
         }
       ]}
       rows={payments}
@@ -88,7 +88,7 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
   )
 }
 
-interface PaymentDeedsProps {
+interface PaymentActionsProps {
   readonly jobId: string
   readonly payment: Payment
   /** Undefined for those who take no money. */
@@ -96,10 +96,10 @@ interface PaymentDeedsProps {
 }
 
 /** What can be done about a payment: its receipt, and a refund of what is left. */
-function PaymentDeeds({ jobId, payment, onRefund }: PaymentDeedsProps) {
+function PaymentActions({ jobId, payment, onRefund }: PaymentActionsProps) {
   const { t } = useWords()
   return (
-    <div className="PaymentDeeds">
+    <div className="PaymentActions">
       {payment.status !== "pending" && payment.status !== "failed" && (
         <ButtonLink
           size="small"

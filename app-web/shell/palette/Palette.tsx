@@ -16,7 +16,7 @@ import { useWords } from "#web/words/useWords.ts"
 import {
   actionCommands,
   begins,
-  type Deeds,
+  type PaletteActions,
   isInMenu,
   pageCommands,
   paletteGroups,
@@ -27,7 +27,7 @@ import { soughtNumber } from "./soughtNumber.ts"
 import { recentOf, rememberRecent, stillOpen } from "./recent.ts"
 
 interface PaletteProps {
-  readonly deeds: Deeds
+  readonly actions: PaletteActions
   readonly onClose: () => void
 }
 
@@ -35,7 +35,7 @@ interface PaletteProps {
  * Goes anywhere and does anything by typing: screens, actions, customers and jobs. Mounted while it
  * is open.
  */
-export function Palette({ deeds, onClose }: PaletteProps) {
+export function Palette({ actions: palette, onClose }: PaletteProps) {
   const words = useWords()
   const { t } = words
   const user = useUser()
@@ -51,7 +51,7 @@ export function Palette({ deeds, onClose }: PaletteProps) {
         command.onAction?.()
       }
     }))
-  const actions = actionCommands(user, words, deeds)
+  const actions = actionCommands(user, words, palette)
   const pages = pageCommands(user, words)
   const shown =
     text.trim() === ""

@@ -14,7 +14,7 @@ import type { WordId } from "#web/words/words.ts"
 import { shortcutsFor } from "../shortcuts/shortcutsFor.ts"
 
 /** What the palette can do to the page itself. */
-export interface Deeds {
+export interface PaletteActions {
   readonly signOut: () => void
   readonly help: () => void
   readonly chooseTheme: (theme: Theme) => void
@@ -34,24 +34,28 @@ const begun: ReadonlyArray<readonly [path: string, title: WordId]> = [
 export const begins = ({ href }: Command): boolean => href !== undefined
 
 /** What this person can do from anywhere: begin something, change how the page looks and speaks, leave. */
-export const actionCommands = (person: Person, { t }: Pick<Talk, "t">, deeds: Deeds): ReadonlyArray<Command> => [
+export const actionCommands = (
+  person: Person,
+  { t }: Pick<Talk, "t">,
+  actions: PaletteActions
+): ReadonlyArray<Command> => [
   ...begun
     .filter(([path]) => mayOpen(person, path))
     .map(([href, title]) => ({ id: `action:${href}`, label: t(title), icon: "plus" as const, href })),
-  { id: "action:help", label: t("shortcuts"), icon: "info", shortcut: ["?"], onAction: deeds.help },
+  { id: "action:help", label: t("shortcuts"), icon: "info", shortcut: ["?"], onAction: actions.help },
   ...(Object.keys(themes) as ReadonlyArray<Theme>).map((theme) => ({
     id: `action:theme.${theme}`,
     label: t("theme.now", { theme: t(themes[theme]) }),
     icon: themeIcons[theme],
-    onAction: () => deeds.chooseTheme(theme)
+    onAction: () => actions.chooseTheme(theme)
   })),
   ...languageTags.map((language) => ({
     id: `action:language.${language}`,
     label: t("action.language", { language: languageName(language) }),
     icon: "globe" as const,
-    onAction: () => deeds.chooseLanguage(language)
+    onAction: () => actions.chooseLanguage(language)
   })),
-  { id: "action:signOut", label: t("account.logout"), icon: "logout", onAction: deeds.signOut }
+  { id: "action:signOut", label: t("account.logout"), icon: "logout", onAction: actions.signOut }
 ]
 
 const icons = new Map(menu.flatMap(({ entries }) => entries.map(({ path, icon }) => [path, icon] as const)))

@@ -17,7 +17,7 @@ const ways: ReadonlyArray<Shortcut> = [
   { keys: "g a", title: "route.admin", path: "/admin" }
 ]
 
-const deeds: ReadonlyArray<Shortcut> = [
+const actions: ReadonlyArray<Shortcut> = [
   { keys: "n", title: "shortcut.new", does: "new" },
   { keys: "/", title: "shortcut.search", does: "search" },
   { keys: "?", title: "shortcut.help", does: "help" }
@@ -26,7 +26,7 @@ const deeds: ReadonlyArray<Shortcut> = [
 /** The single-key shortcuts of this person: only to screens that they may open. */
 export const shortcutsFor = (person: Person): ReadonlyArray<Shortcut> => [
   ...ways.filter(({ path }) => path !== undefined && mayOpen(person, path)),
-  ...deeds
+  ...actions
 ]
 
 /** What keys do without a pointer. */

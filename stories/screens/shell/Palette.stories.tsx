@@ -12,7 +12,7 @@ const meta = {
   title: "Screens/Command palette",
   component: Palette,
   args: {
-    deeds: { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} },
+    actions: { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} },
     onClose: () => {}
   },
   decorators: [inTheShop],

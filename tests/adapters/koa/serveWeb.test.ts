@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(join(folder, ".vite"))
   await writeFile(join(folder, "index.html"), `<head><!--frit--></head>`)
   await writeFile(
-    join(folder, ".vite/ahead.json"),
+    join(folder, ".vite/preloads.json"),
     JSON.stringify({
       "/jobs/create": { files: ["assets/job.js"], calls: ["/user/current"] },
       "/jobs/:id/edit": { files: ["assets/job.js", "assets/styles.css"], calls: ["/user/current", "/jobs/:id"] }
@@ -77,6 +77,6 @@ describe("the page of the web app", () => {
   })
 
   it("keeps the build's list to itself", async () => {
-    assert.strictEqual((await fetch(`${origin}/.vite/ahead.json`)).status, 404)
+    assert.strictEqual((await fetch(`${origin}/.vite/preloads.json`)).status, 404)
   })
 })

@@ -114,10 +114,10 @@ describe("the demo shop's eighteen months", () => {
     "have timelines that end in what the job is, and nothing in them that has not happened",
     () =>
       Effect.gen(function* () {
-        for (const { deeds, job } of yield* jobs) {
+        for (const { events, job } of yield* jobs) {
           const { fields, lines } = recorded(job)
           const last = new Map(
-            deeds.flatMap(({ what }) =>
+            events.flatMap(({ what }) =>
               what._tag === "changed" ? what.fields.map(({ after, path }) => [path, after] as const) : []
             )
           )
@@ -128,11 +128,11 @@ describe("the demo shop's eighteen months", () => {
               path
             )
           assert.strictEqual(
-            deeds.findLast(({ what }) => what._tag === "stage")?.what["to" as never] ?? "quote",
+            events.findLast(({ what }) => what._tag === "stage")?.what["to" as never] ?? "quote",
             job.stage
           )
-          assert.isTrue(deeds.every((deed) => deed.at <= now))
-          assert.strictEqual(deeds.filter(({ what }) => what._tag === "payment").length, job.payments.length)
+          assert.isTrue(events.every((event) => event.at <= now))
+          assert.strictEqual(events.filter(({ what }) => what._tag === "payment").length, job.payments.length)
         }
       }),
     20_000

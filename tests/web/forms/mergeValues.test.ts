@@ -65,10 +65,10 @@ describe("two people's changes to one record", () => {
     )
   })
 
-  // Schemas and deeds are drawn at random; what must come of each deed is said here, not taken from the code.
+  // Schemas and edits are drawn at random; what must come of each edit is said here, not taken from the code.
   const kinds = Schema.Array(Schema.Literals(["text", "list", "section", "nullable", "address", "optional"]))
-  const deeds = Schema.Array(Schema.Literals(Object.keys(outcomes()) as Array<Deed>))
-  it.effect.prop("lose nothing that one side changed, whatever fields a record has", [kinds, deeds], ([drawn, done]) =>
+  const edits = Schema.Array(Schema.Literals(Object.keys(outcomes()) as Array<Edit>))
+  it.effect.prop("lose nothing that one side changed, whatever fields a record has", [kinds, edits], ([drawn, done]) =>
     Effect.sync(() => {
       const shape = (drawn.length === 0 ? ["text" as const] : drawn).map((kind, at) => ({ kind, name: `f${at}` }))
       const schema = Schema.Struct(Object.fromEntries(shape.map(({ kind, name }) => [name, ofKind[kind]])))
@@ -138,7 +138,7 @@ interface Outcome {
   readonly stands: string
   readonly told?: "clash" | "joins"
 }
-type Deed = keyof ReturnType<typeof outcomes>
+type Edit = keyof ReturnType<typeof outcomes>
 
 /** What each side holds in a field, and what must come of it; undefined is a side that has no such field. */
 function outcomes(path = "") {

@@ -1,7 +1,13 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { Command } from "#ui/matchCommands.ts"
-import { actionCommands, type Deeds, jobCommands, pageCommands, paletteGroups } from "#web/shell/palette/commands.ts"
+import {
+  actionCommands,
+  type PaletteActions,
+  jobCommands,
+  pageCommands,
+  paletteGroups
+} from "#web/shell/palette/commands.ts"
 import { soughtNumber } from "#web/shell/palette/soughtNumber.ts"
 import { recentOf, rememberRecent, stillOpen } from "#web/shell/palette/recent.ts"
 import { mayFollow } from "#web/access/landing.ts"
@@ -10,10 +16,10 @@ import { aPerson } from "./aPerson.ts"
 
 const t = (id: string, values: object = {}) => [id, ...Object.values(values)].join(" ")
 const words = { t, of: (family: string, member: string) => `${family}.${member}` }
-const deeds: Deeds = { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} }
+const actions: PaletteActions = { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} }
 const hrefs = (commands: ReadonlyArray<Command>) => commands.map(({ href }) => href)
 const begins = (person: Parameters<typeof actionCommands>[0]) =>
-  hrefs(actionCommands(person, words, deeds)).filter((href) => href !== undefined)
+  hrefs(actionCommands(person, words, actions)).filter((href) => href !== undefined)
 
 describe("screens in the palette", () => {
   it("are those the person may open, without forms of one record and ways back from partners", () => {

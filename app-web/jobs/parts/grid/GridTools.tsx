@@ -52,7 +52,7 @@ interface RowToolsProps {
   readonly onRemove: () => void
 }
 
-/** The deeds of the grid as buttons; drawn anew only when one of them can or can no longer be done. */
+/** The actions of the grid as buttons; drawn anew only when one of them can or can no longer be done. */
 const RowTools = memo(function RowTools({ mayUndo, mayRedo, mayFill, hasRow, act, onRemove }: RowToolsProps) {
   const { t } = useWords()
   return (

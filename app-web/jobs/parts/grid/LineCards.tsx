@@ -107,9 +107,9 @@ function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove 
   const { money, quantity } = useFormats()
   const card = useRef<HTMLButtonElement>(null)
   const name = line.description || line.partNumber || of("lineKind", line.kind)
-  const back = (deed: () => void) => () => {
+  const back = (action: () => void) => () => {
     card.current?.parentElement?.scrollTo({ left: 0 })
-    deed()
+    action()
   }
   return (
     <>
@@ -135,7 +135,7 @@ function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove 
           )}
         </span>
       </button>
-      <span className="LineCardDeeds">
+      <span className="LineCardActions">
         <IconButton
           icon="copy"
           label={t("estimate.duplicateOne", { line: name })}

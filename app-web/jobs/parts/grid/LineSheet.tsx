@@ -56,9 +56,9 @@ export function LineSheet({
     const at = lines.findIndex(({ id }) => id === line.id)
     if (line !== start) act({ do: "replace", lines: at === -1 ? [...lines, line] : lines.with(at, line) })
   }
-  const after = (deed: () => void) => () => {
+  const after = (action: () => void) => () => {
     keep()
-    deed()
+    action()
   }
   const close = after(onClose)
   const change = (id: string, changed: Partial<LineValues>) =>

@@ -7,7 +7,7 @@ import { isPart } from "./linesOf.ts"
 import type { Story } from "./Story.ts"
 
 /** One entry of a timeline: nobody's where the customer did it through their link. */
-export interface Deed {
+export interface DatedEvent {
   readonly at: number
   readonly by: ChangedBy | null
   readonly what: JobEvent
@@ -17,18 +17,18 @@ export interface Deed {
  * The timeline of a job as the verbs would have written it, oldest first, up to `now`. `paid` are its payments with
  * their instants.
  */
-export const deedsOf = (
+export const eventsOf = (
   { quotedAt, seller, biller, customer, declined, won }: Story,
   job: Job,
   paid: ReadonlyArray<{ readonly at: number; readonly payment: Payment }>,
   now: number
-): ReadonlyArray<Deed> => {
+): ReadonlyArray<DatedEvent> => {
   const [desk, office] = [named(seller), named(biller)]
   const changed = (fields: ReadonlyArray<FieldChange>): JobEvent => ({ _tag: "changed", fields })
   const parts = (before: LineStatus, after: LineStatus) =>
     job.lines.filter(isPart).map(({ id }) => ({ path: `lines.${id}.status`, before, after }))
   const arrived = parts("ordered", "received")
-  const deeds: ReadonlyArray<Deed> = [
+  const events: ReadonlyArray<DatedEvent> = [
     { at: quotedAt, by: desk, what: { _tag: "created", number: job.number } },
     ...(declined === undefined
       ? []
@@ -100,7 +100,7 @@ export const deedsOf = (
               ])
         ])
   ]
-  return deeds.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at)
+  return events.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at)
 }
 
 /** A quote is mailed ten minutes after the call, and opened some minutes before it is answered. */

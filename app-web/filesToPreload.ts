@@ -16,7 +16,7 @@ const partsAtOnce = /lazyPart\(\(\) => import\("\.\/([^"]+)"\), "\w+", "now"/g
  * them, so that the browser fetches them beside the first file instead of after it has run. `read` gives the source of
  * a module below the web app's `folder`.
  */
-export const filesAhead = (
+export const filesToPreload = (
   bundle: Bundle,
   folder: string,
   screens: ReadonlyArray<{ readonly path: string; readonly screen?: string }>,

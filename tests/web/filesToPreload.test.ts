@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { filesAhead } from "#web/filesAhead.ts"
+import { filesToPreload } from "#web/filesToPreload.ts"
 
 const sources: Readonly<Record<string, string>> = {
   "jobs/JobScreen.tsx": `
@@ -34,7 +34,7 @@ const bundle = Object.fromEntries(
 describe("the files of a screen", () => {
   it("are what it imports and what it draws at once, scripts and styles, without those of the first page and what comes later", () => {
     assert.deepStrictEqual(
-      filesAhead(bundle, "/web", screens, (module) => sources[module]!),
+      filesToPreload(bundle, "/web", screens, (module) => sources[module]!),
       {
         "/locations": ["locations.js", "nouns.js", "styles.css"],
         "/jobs/:id/edit": ["job.js", "nouns.js", "styles.css", "job-form.js", "dates.js"]

@@ -2,12 +2,12 @@ import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { vi } from "vitest"
 import { screens } from "#web/screens.ts"
 import type { LazyScreen } from "#web/loading/lazyScreen.tsx"
-import { screensAhead } from "#web/shell/prefetchScreens.tsx"
+import { prefetchScreens } from "#web/shell/prefetchScreens.tsx"
 import { aPerson } from "./aPerson.ts"
 
 /** Which screens come, and in how many idle moments. A screen named `lost` does not. */
 const comeFor = async (
-  person: Parameters<typeof screensAhead>[1],
+  person: Parameters<typeof prefetchScreens>[1],
   from: string,
   paths: ReadonlyArray<string>,
   lost?: string
@@ -23,7 +23,7 @@ const comeFor = async (
     }) satisfies LazyScreen
   let moments = 0
   let last: Promise<unknown> = Promise.resolve()
-  screensAhead(Object.fromEntries(paths.map((path) => [path, screen(path)])), person, from, (fetch) => {
+  prefetchScreens(Object.fromEntries(paths.map((path) => [path, screen(path)])), person, from, (fetch) => {
     moments++
     last = last.then(() => fetch().catch(() => {}))
   })

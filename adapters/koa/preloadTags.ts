@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** The build's list of what a screen needs by its path, `/jobs/:id/edit`: files, and calls such as `/jobs/:id`. */
-const place = ".vite/ahead.json"
+const place = ".vite/preloads.json"
 
-interface Ahead {
+interface Preloads {
   readonly files: ReadonlyArray<string>
   readonly calls: ReadonlyArray<string>
 }
 
 /**
  * Names what the screen at an address needs in the page's head: the browser fetches it beside the first file, not
- * after that has run. Calls only for who is signed in: a refusal that came ahead would be taken for the answer.
+ * after that has run. Calls only for who is signed in: a refusal that came early would be taken for the answer.
  */
-export const filesAhead = (folder: string): ((path: string, isSignedIn: boolean) => string) => {
+export const preloadTags = (folder: string): ((path: string, isSignedIn: boolean) => string) => {
   const file = join(folder, place)
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, Ahead>>) : {}
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, Preloads>>) : {}
   const screens = Object.entries(known).map(([path, { files, calls }]) => ({
     parts: path.split("/"),
     links: files.map(linkTo).join(""),

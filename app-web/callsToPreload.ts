@@ -16,5 +16,5 @@ const byScreen: Readonly<Record<string, ReadonlyArray<Endpoint>>> = {
  * The calls that the page of a screen names for the browser to preload: their answers come beside the scripts, not
  * after they have run.
  */
-export const callsAhead = (screen: string): ReadonlyArray<string> =>
+export const callsToPreload = (screen: string): ReadonlyArray<string> =>
   [...everyScreen, ...(byScreen[screen] ?? [])].map(({ path }) => path)
