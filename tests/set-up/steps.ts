@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 
 /** One thing to run: its commands one after another, and the vitest report to count, if it writes one. */
 export interface Step {
@@ -28,18 +28,37 @@ export const everyStep = (): ReadonlyArray<Step> => [
 ]
 
 /**
- * What `npm run check -- --changed` runs: the rooms of the files that differ from the last commit, and the tests that
- * import them, however far away.
+ * What `npm run check -- --changed` runs: the rooms of the files that differ from the last commit, the tests of their
+ * slices, and the tests that import one of them. What lies further away is for `npm run check`.
  */
 export const changedSteps = (files: ReadonlyArray<string>): ReadonlyArray<Step> => {
   const touched = rooms.filter((room) => room === "." || files.some((file) => file.startsWith(`${room}/`)))
   const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file))
+  const tests = testsNear(files)
   return [
     typesOf(touched),
     ...(sources.length === 0 ? [] : [{ name: "lint", commands: [["oxlint", ...sources]] }]),
     format,
-    { ...vitest("node", ["--project", "node", "--changed", "--passWithNoTests", "--maxWorkers=100%"]), isLong: true }
+    ...(tests.length === 0
+      ? []
+      : [{ ...vitest("node", ["--project", "node", "--maxWorkers=100%", ...tests]), isLong: true }])
   ]
+}
+
+/** The tests of changed files: themselves, those in folders of the same slice, and those that name a changed file. */
+export const testsNear = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const slices = new Set(files.flatMap((file) => /^(?:domain|app-web)\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const imported = files.map((file) => `"#${file.replace(/^app-/, "")}"`)
+  return readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .map((file) => `tests/${file}`)
+    .filter((file) => file.endsWith(".test.ts") && !file.endsWith(".postgres.test.ts"))
+    .filter(
+      (file) =>
+        file.startsWith("tests/house/") ||
+        files.includes(file) ||
+        file.split("/").some((part) => slices.has(part)) ||
+        imported.some((name) => readFileSync(file, "utf8").includes(name))
+    )
 }
 
 const rooms = ["domain", "ui", "app-web", "."]
