@@ -5,6 +5,8 @@ import { Files, type PlacedFile, reservationExpires } from "#domain/files/Files.
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
+import { FileRow } from "./FileRow.ts"
+import { StorageReservationRow } from "./StorageReservationRow.ts"
 
 /** Milliseconds after which placed bytes are looked at: whoever has not added their row by then never will. */
 const sweptAfter = 3_600_000
@@ -75,12 +77,7 @@ export const filesPostgres = Layer.effect(
       }),
       add: Effect.fn("Files.add")(function* ({ id, type, size, key, sha256 }) {
         const { id: tenant } = yield* CurrentTenant
-        yield* database.write((writing) =>
-          writing.execute(
-            "insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, ?, ?, ?, ?)",
-            [tenant, id, type, size, key, sha256]
-          )
-        )
+        yield* database.query((em) => em.insert(FileRow, { tenantId: tenant, id, type, size, objectKey: key, sha256 }))
       }),
       remove: Effect.fn("Files.remove")(function* (id) {
         const { id: tenant } = yield* CurrentTenant
@@ -116,13 +113,13 @@ export const filesPostgres = Layer.effect(
         const before = yield* used
         if (before + (row!["bytes"] as number) + bytes > most) return { used: before }
         const reservation = randomUUID()
-        yield* database.write(({ execute }) =>
-          execute("insert into storage_reservation (tenant_id, id, bytes, expires_at) values (?, ?, ?, ?)", [
-            tenant,
-            reservation,
+        yield* database.query((em) =>
+          em.insert(StorageReservationRow, {
+            tenantId: tenant,
+            id: reservation,
             bytes,
-            now + reservationExpires
-          ])
+            expiresAt: now + reservationExpires
+          })
         )
         return { reservation }
       }, database.transaction),

@@ -11,6 +11,7 @@ import {
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
+import { QuotaLimitRow } from "./QuotaLimitRow.ts"
 
 /** Counts of one kind in the window that runs: by all nodes as last heard, and by this one since. */
 interface Count {
@@ -136,15 +137,11 @@ export const quotasPostgres = (usual: QuotaLimits) =>
         }),
         override: Effect.fn("Quotas.override")(function* (wanted) {
           const { id } = yield* CurrentTenant
-          yield* database.write(async ({ execute }) => {
+          yield* database.query(async (em) => {
             for (const kind of quotaKinds) {
-              if (wanted[kind] === null)
-                await execute("delete from quota_limit where tenant_id = ? and kind = ?", [id, kind])
-              else
-                await execute(
-                  "insert into quota_limit (tenant_id, kind, most) values (?, ?, ?) on conflict (tenant_id, kind) do update set most = excluded.most",
-                  [id, kind, wanted[kind]]
-                )
+              const most = wanted[kind]
+              if (most === null) await em.nativeDelete(QuotaLimitRow, { tenantId: id, kind })
+              else await em.upsert(QuotaLimitRow, { tenantId: id, kind, most })
             }
           })
           shops.delete(id)
