@@ -3,10 +3,12 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
 import { till } from "#domain/access/accessTable.ts"
+import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
-import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFailures.ts"
+import { CardsUnavailable, PaymentNotFound, PaymentNotVoidable, RefundAboveLeft } from "./paymentFailures.ts"
 import { RefundAsked } from "./refundPayment.ts"
 import { CardPaymentDraft } from "./startCardPayment.ts"
+import { PaymentVoidAsked } from "./voidPayment.ts"
 
 export const getCardFrame = endpoint({
   name: "getCardFrame",
@@ -43,4 +45,16 @@ export const postRefund = endpoint({
   input: RefundAsked,
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentNotFound, RefundAboveLeft, CardsUnavailable]
+})
+
+export const postPaymentVoid = endpoint({
+  name: "postPaymentVoid",
+  summary:
+    "Voids a payment that was recorded by mistake: it stays on the job, marked, and counts for nothing. Sent again it changes nothing.",
+  method: "POST",
+  path: "/jobs/:id/payments/:paymentId/void",
+  access: till,
+  input: PaymentVoidAsked,
+  output: Job,
+  failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, PaymentNotVoidable]
 })

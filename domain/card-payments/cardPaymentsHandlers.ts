@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { CardProcessor } from "./CardProcessor.ts"
-import { getCardFrame, postCardPayment, postRefund } from "./cardPaymentsApi.ts"
+import { getCardFrame, postCardPayment, postPaymentVoid, postRefund } from "./cardPaymentsApi.ts"
 import { payByCard } from "./startCardPayment.ts"
 import { refundPayment } from "./refundPayment.ts"
+import { voidPayment } from "./voidPayment.ts"
 
 export const cardPaymentsHandlers = [
   handle(getCardFrame, () => Effect.map(CardProcessor, ({ frame }) => frame)),
   handle(postCardPayment, payByCard),
-  handle(postRefund, refundPayment)
+  handle(postRefund, refundPayment),
+  handle(postPaymentVoid, voidPayment)
 ]

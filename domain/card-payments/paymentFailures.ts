@@ -22,6 +22,13 @@ export class RefundAboveLeft extends Schema.TaggedError<RefundAboveLeft>()(
   { httpApiStatus: 422 }
 ) {}
 
+/** Charged to a card, or partly given back: such a payment is refunded, not voided. */
+export class PaymentNotVoidable extends Schema.TaggedError<PaymentNotVoidable>()(
+  "PaymentNotVoidable",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
 /** The processor does not answer at present, so no card is asked for. */
 export class CardsUnavailable extends Schema.TaggedError<CardsUnavailable>()(
   "CardsUnavailable",

@@ -6,11 +6,13 @@ export type PaymentEvent =
   | { readonly type: "charged" }
   | { readonly type: "declined" }
   | { readonly type: "refunded"; readonly left: number }
+  | { readonly type: "voided" }
 
 const afterRefund = [{ guard: "isAllGone", target: "refunded" }, { target: "partlyRefunded" }] as const
 
 /**
- * The life of a payment: asked for, then paid or failed; what is paid can go back in parts until all of it is gone. A
+ * The life of a payment: asked for, then paid or failed; what is paid can go back in parts until all of it is gone,
+ * and what was recorded by mistake is voided. A
  * charge the processor reports of a payment that was given up is never lost: it was made.
  */
 export const paymentMachine = setup({
@@ -22,9 +24,10 @@ export const paymentMachine = setup({
   states: {
     pending: { on: { charged: "paid", declined: "failed" } },
     failed: { on: { charged: "paid" } },
-    paid: { on: { refunded: [...afterRefund] } },
+    paid: { on: { refunded: [...afterRefund], voided: "voided" } },
     partlyRefunded: { on: { refunded: [...afterRefund] } },
-    refunded: {}
+    refunded: {},
+    voided: {}
   }
 })
 

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { wasReceived } from "#domain/payments/balance.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
@@ -20,6 +21,6 @@ export const paperSubject = Effect.fnUntraced(function* (
     return note && { ...none, note }
   }
   if (kind !== "receipt") return none
-  const payment = job.payments.find(({ id, status }) => id === paymentId && status !== "pending" && status !== "failed")
+  const payment = job.payments.find(({ id, status }) => id === paymentId && wasReceived({ status }))
   return payment && { ...none, payment }
 })

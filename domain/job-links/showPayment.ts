@@ -4,6 +4,7 @@ import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { wordsOf } from "#domain/documents/wordsOf.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { jobFacts } from "#domain/documents/jobFacts.ts"
+import { wasReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { sourceText } from "#domain/payments/PaymentSource.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
@@ -55,4 +56,4 @@ export const showPayment = Effect.fnUntraced(function* ({
 
 /** Whether a payment is there and came by this link. */
 export const isPaidBy = (link: Pick<JobLink, "id">, { linkId, status }: Payment): boolean =>
-  linkId === link.id && status !== "pending" && status !== "failed"
+  linkId === link.id && wasReceived({ status })

@@ -57,6 +57,11 @@ export const JobEvent = Schema.Union([
     amount: field(Cents, "Whole cents.", 4000),
     reason: field(Schema.String, "Why.", "Two clips were not needed")
   }),
+  Schema.TaggedStruct("void", {
+    paymentId: field(PaymentId, "The id of the payment that was voided.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    amount: field(Cents, "Whole cents.", 4000),
+    reason: field(Schema.String, "Why.", "Recorded on the wrong job")
+  }),
   /** `template` names what was sent: quote, reminder, receipt and the like. */
   Schema.TaggedStruct("message", {
     channel: field(Channel, "By mail or text message."),
@@ -94,6 +99,7 @@ export const JobEventKind = Schema.Literals([
   "credit",
   "payment",
   "refund",
+  "void",
   "message",
   "delivery",
   "customer",

@@ -34,6 +34,13 @@ export const Refund = Schema.Struct({
 })
 export type Refund = typeof Refund.Type
 
+/** A payment that was recorded by mistake, taken back: why, and on which day. It counts for nothing from then on. */
+export const PaymentVoid = Schema.Struct({
+  reason: field(requiredText(192), "Why.", "Recorded on the wrong job"),
+  date: field(Day, "The day it was voided, by the clock of the job's location.", "2026-11-21")
+})
+export type PaymentVoid = typeof PaymentVoid.Type
+
 export const PaymentId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PaymentId"))
 export type PaymentId = typeof PaymentId.Type
 
@@ -51,7 +58,7 @@ export const ExternalPaymentDraft = Schema.Struct({
 export type ExternalPaymentDraft = typeof ExternalPaymentDraft.Type
 
 /** The life of a payment: `domain/card-payments/paymentMachine.ts` says what follows what. */
-export const PaymentStatus = Schema.Literals(["pending", "paid", "failed", "partlyRefunded", "refunded"])
+export const PaymentStatus = Schema.Literals(["pending", "paid", "failed", "partlyRefunded", "refunded", "voided"])
 export type PaymentStatus = typeof PaymentStatus.Type
 
 /** A payment on a job. The browser names it, so that the same press sent twice is one payment. */
@@ -71,6 +78,8 @@ export const Payment = Schema.Struct({
   /** Why the card was not charged. */
   decline: field(Schema.optionalKey(DeclineCode), "Why the card was refused."),
   /** What was given back of it, oldest first. */
-  refunds: field(Schema.optionalKey(Schema.Array(Refund)), "What was given back.")
+  refunds: field(Schema.optionalKey(Schema.Array(Refund)), "What was given back."),
+  /** Only of a payment that was voided. */
+  voided: field(Schema.optionalKey(PaymentVoid), "Why and when it was voided.")
 })
 export type Payment = typeof Payment.Type

@@ -34,6 +34,10 @@ export const keptOf = (payment: Parts): number =>
 /** What of a payment can still be given back, in cents: refunds that are under way are spoken for (I3). */
 export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")
 
+/** Whether a payment can be voided: only what was recorded by hand, and of which nothing went back. */
+export const isVoidable = ({ paymentType, refunds = [], status }: Parts & Pick<Payment, "paymentType">): boolean =>
+  paymentType === "external" && status === "paid" && refunds.length === 0
+
 /** What is owed on a job by its papers: its sums, or nothing once a credit note took its invoice back. */
 export const standingTotals = ({
   credit,
@@ -65,6 +69,10 @@ export const paymentState = ({
   return due > 0 ? "paid" : undefined
 }
 
+/** Whether money came: there is a receipt for it, even if it was given back since. */
+export const wasReceived = ({ status }: Pick<Payment, "status">): boolean =>
+  status !== "pending" && status !== "failed" && status !== "voided"
+
 /** The payment that was received last, even if it was given back since; undefined while there is none. */
 export const latestPayment = ({ payments }: { readonly payments: ReadonlyArray<Payment> }): Payment | undefined =>
-  payments.findLast(({ status }) => status !== "pending" && status !== "failed")
+  payments.findLast(wasReceived)

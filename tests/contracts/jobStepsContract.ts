@@ -8,6 +8,7 @@ import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { JobSaid } from "#domain/testing/freshThings.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
@@ -51,6 +52,27 @@ export const jobStepsContract = <R, E>(
           .save(withFacts(other, { rebillOf: { id: credited.id, number: credited.number } }))
           .pipe(shop)
         assert.deepStrictEqual(yield* jobs.get(other.id).pipe(shop), saved)
+      })
+    )
+
+    it.effect("keeps what a payment became: one that was voided with its reason and day", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, add } = yield* opened
+        const paid = {
+          id: PaymentId.make(crypto.randomUUID()),
+          status: "paid",
+          paymentType: "external",
+          payer: "customer",
+          collectionDate: "2026-11-20",
+          source: "Check 118",
+          amountReceived: 1500,
+          description: ""
+        } as const
+        const job = yield* add({ number: 1003, payments: [paid] })
+        const voided = { ...paid, status: "voided", voided: { reason: "Wrong job", date: "2026-11-21" } } as const
+        const saved = yield* jobs.save(withFacts(job, { payments: [voided] })).pipe(shop)
+        assert.deepStrictEqual(saved.payments, [voided])
+        assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), saved)
       })
     )
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PaidCard } from "#domain/payments/Card.ts"
-import type { Refund } from "#domain/payments/Payment.ts"
+import type { PaymentVoid, Refund } from "#domain/payments/Payment.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { JobLinkRow } from "../job-links/JobLinkRow.ts"
 import { JobRow } from "./JobRow.ts"
@@ -37,6 +37,7 @@ const PaymentSchema = defineEntity({
     card: p.json<PaidCard>().nullable(),
     decline: p.text().nullable(),
     refunds: p.json<ReadonlyArray<Refund>>().nullable(),
+    voided: p.json<PaymentVoid>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "payment_job_id", onDelete: "restrict" }),
     link: () => belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "payment_link", onDelete: "restrict" })
   }

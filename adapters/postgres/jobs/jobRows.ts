@@ -81,16 +81,19 @@ export const toInstallerRows = (job: Job, tenantId: string) =>
 
 /** Its payments, in the order they were recorded. */
 export const toPaymentRows = (job: Job, tenantId: string) =>
-  job.payments.map(({ card = null, decline = null, refunds = null, linkId = null, ...payment }, position) => ({
-    ...payment,
-    card,
-    decline,
-    refunds,
-    linkId,
-    tenantId,
-    jobId: job.id,
-    position
-  }))
+  job.payments.map(
+    ({ card = null, decline = null, refunds = null, voided = null, linkId = null, ...payment }, position) => ({
+      ...payment,
+      card,
+      decline,
+      refunds,
+      voided,
+      linkId,
+      tenantId,
+      jobId: job.id,
+      position
+    })
+  )
 
 const dayOrNull = (day: string) => (day === "" ? null : day)
 

@@ -4,7 +4,7 @@ import { columnNames, columnsJson, tableOf } from "../columns.ts"
 import { toPaymentRows } from "./jobRows.ts"
 import { PaymentRow } from "./PaymentRow.ts"
 
-/** Payments are only ever added; what a payment became (paid, refunded) is written over it. */
+/** Payments are only ever added; what a payment became (paid, refunded, voided) is written over it. */
 export const keepPayments = async (writing: Statements, job: Job, tenantId: string): Promise<void> => {
   if (job.payments.length === 0) return
   const rows = columnsJson(PaymentRow, toPaymentRows(job, tenantId))
@@ -12,7 +12,7 @@ export const keepPayments = async (writing: Statements, job: Job, tenantId: stri
 }
 
 /** What a payment may become after it was recorded. */
-const changing = ["status", "source", "card", "decline", "refunds"]
+const changing = ["status", "source", "card", "decline", "refunds", "voided"]
 
 const becoming = `
   update payment set ${changing.map((field) => `${field} = now.${field}`).join(", ")}

@@ -29,6 +29,7 @@ import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
 import { Migration20261122StorageReservations } from "./Migration20261122StorageReservations.ts"
 import { Migration20261122TextSearch } from "./Migration20261122TextSearch.ts"
 import { Migration20261123JobStages } from "./Migration20261123JobStages.ts"
+import { Migration20261123VoidedPayments } from "./Migration20261123VoidedPayments.ts"
 import { Migration20261123VehicleSearch } from "./Migration20261123VehicleSearch.ts"
 import { Migration20261123Salespeople } from "./Migration20261123Salespeople.ts"
 import { Migration20261122SecondStep } from "./Migration20261122SecondStep.ts"
@@ -72,7 +73,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-23-job-stages", class: Migration20261123JobStages },
   { name: "2026-11-23-no-charge", class: Migration20261123NoCharge },
   { name: "2026-11-23-vehicle-search", class: Migration20261123VehicleSearch },
-  { name: "2026-11-23-salespeople", class: Migration20261123Salespeople }
+  { name: "2026-11-23-salespeople", class: Migration20261123Salespeople },
+  { name: "2026-11-23-voided-payments", class: Migration20261123VoidedPayments }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -157,6 +157,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   credit: "undo",
   payment: "money",
   refund: "undo",
+  void: "x",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -193,6 +194,7 @@ const toneOf = (what: JobEvent): Tone => {
       return "info"
     case "credit":
     case "refund":
+    case "void":
       return "warning"
     default:
       return "neutral"

@@ -88,6 +88,8 @@ export const useEventText = () => {
         }
       case "refund":
         return { text: t("change.refund", { who, amount: money(what.amount) }), note: what.reason }
+      case "void":
+        return { text: t("change.void", { who, amount: money(what.amount) }), note: what.reason }
       case "message":
         return {
           text: t("change.message", {

@@ -1,5 +1,5 @@
 import "./PaymentState.css"
-import { leftToRefund } from "#domain/payments/balance.ts"
+import { isVoidable, leftToRefund, wasReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
@@ -17,10 +17,13 @@ interface PaymentListProps {
   readonly payments: ReadonlyArray<Payment>
   /** Undefined for those who take no money. */
   readonly onRefund: ((payment: Payment) => void) | undefined
+  /** Undefined for those who take no money. */
+  readonly onVoid: ((payment: Payment) => void) | undefined
 }
 
-/** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left. */
-export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
+/** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left, and
+ * taking it back where it was recorded by mistake. */
+export function PaymentList({ jobId, payments, onRefund, onVoid }: PaymentListProps) {
   const { t } = useWords()
   const { money, day } = useFormats()
   const sourceText = useSourceText()
@@ -67,7 +70,7 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
           title: t("payment.amountTitle"),
           align: "end",
           cell: ({ amountReceived, status }) => (
-            <span className="PaymentFact" data-failed={status === "failed" || undefined}>
+            <span className="PaymentFact" data-failed={status === "failed" || status === "voided" || undefined}>
               {money(amountReceived)}
             </span>
           )
@@ -76,7 +79,7 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
           id: "actions",
           title: t("refund.actions"),
           align: "end",
-          cell: (payment) => <PaymentActions jobId={jobId} payment={payment} onRefund={onRefund} />
+          cell: (payment) => <PaymentActions jobId={jobId} payment={payment} onRefund={onRefund} onVoid={onVoid} />
         }
       ]}
       rows={payments}
@@ -88,19 +91,16 @@ export function PaymentList({ jobId, payments, onRefund }: PaymentListProps) {
   )
 }
 
-interface PaymentActionsProps {
-  readonly jobId: string
+interface PaymentActionsProps extends Omit<PaymentListProps, "payments"> {
   readonly payment: Payment
-  /** Undefined for those who take no money. */
-  readonly onRefund: ((payment: Payment) => void) | undefined
 }
 
 /** What can be done about a payment: its receipt, and a refund of what is left. */
-function PaymentActions({ jobId, payment, onRefund }: PaymentActionsProps) {
+function PaymentActions({ jobId, payment, onRefund, onVoid }: PaymentActionsProps) {
   const { t } = useWords()
   return (
     <div className="PaymentActions">
-      {payment.status !== "pending" && payment.status !== "failed" && (
+      {wasReceived(payment) && (
         <ButtonLink
           size="small"
           variant="quiet"
@@ -116,6 +116,11 @@ function PaymentActions({ jobId, payment, onRefund }: PaymentActionsProps) {
           {t("refund.refund")}
         </Button>
       )}
+      {onVoid !== undefined && isVoidable(payment) && (
+        <Button size="small" variant="quiet" icon="x" onPress={() => onVoid(payment)}>
+          {t("payment.void")}
+        </Button>
+      )}
     </div>
   )
 }
@@ -125,13 +130,14 @@ const looks = {
   paid: { tone: "success", icon: "check" },
   failed: { tone: "danger", icon: "x" },
   partlyRefunded: { tone: "info", icon: "undo" },
-  refunded: { tone: "neutral", icon: "undo" }
+  refunded: { tone: "neutral", icon: "undo" },
+  voided: { tone: "neutral", icon: "x" }
 } as const
 
 const refundLines = { pending: "refund.linePending", refunded: "refund.line", failed: "refund.lineFailed" } as const
 
 /** What became of a payment, in word and sign: why it was declined, and each refund of it. */
-function PaymentState({ payment: { status, decline, linkId, refunds = [] } }: { readonly payment: Payment }) {
+function PaymentState({ payment: { status, decline, linkId, refunds = [], voided } }: { readonly payment: Payment }) {
   const { t, of } = useWords()
   const { money, day } = useFormats()
   return (
@@ -139,6 +145,9 @@ function PaymentState({ payment: { status, decline, linkId, refunds = [] } }: { 
       <Badge {...looks[status]}>{of("paymentStatus", status)}</Badge>
       {linkId !== undefined && <span className="Quiet">{t("payment.byLink")}</span>}
       {status === "failed" && decline !== undefined && <span className="Quiet">{of("declineCode", decline)}</span>}
+      {voided !== undefined && (
+        <span className="Quiet">{t("payment.voidLine", { day: day(voided.date), reason: voided.reason })}</span>
+      )}
       {refunds.map((refund) => (
         <span key={refund.id} className="Quiet">
           {t(refundLines[refund.status], {

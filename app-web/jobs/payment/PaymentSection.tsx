@@ -20,6 +20,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const PaymentList = lazyPart(() => import("./PaymentList.tsx"), "PaymentList", "now")
 const RefundPayment = lazyPart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
+const VoidPayment = lazyPart(() => import("./VoidPayment.tsx"), "VoidPayment", "idle")
 const TakePayment = lazyPart(() => import("./TakePayment.tsx"), "TakePayment", "idle")
 
 /** The id of the button that takes a deposit. */
@@ -31,6 +32,7 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
   const formats = useFormats()
   const { takesMoney } = useRights()
   const [refunding, setRefunding] = useState<Payment>()
+  const [voiding, setVoiding] = useState<Payment>()
   const [isRecording, setRecording] = useState(false)
   const { job } = open
   const payments = job?.payments ?? []
@@ -62,7 +64,12 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
               </Badge>
             </p>
           )}
-          <PaymentList jobId={job.id} payments={payments} onRefund={takesMoney ? setRefunding : undefined} />
+          <PaymentList
+            jobId={job.id}
+            payments={payments}
+            onRefund={takesMoney ? setRefunding : undefined}
+            onVoid={takesMoney ? setVoiding : undefined}
+          />
           {!isPaid && !isCredited(job) && <PaymentOwed totals={totals} payments={payments} />}
         </div>
       )}
@@ -77,6 +84,9 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
           adopt={open.adopt}
           onClose={() => setRefunding(undefined)}
         />
+      )}
+      {voiding !== undefined && job !== undefined && (
+        <VoidPayment job={job} payment={voiding} adopt={open.adopt} onClose={() => setVoiding(undefined)} />
       )}
     </JobSection>
   )

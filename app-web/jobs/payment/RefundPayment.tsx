@@ -1,19 +1,17 @@
 import { Schema } from "effect"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { postRefund } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
 import { type Payment, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
-import { Button } from "#ui/Button.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
-import { Dialog } from "#ui/Dialog.tsx"
-import { Form } from "#ui/Form.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useSend } from "#web/api/useSend.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { openNumber } from "#web/forms/openNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
 import { selectAll } from "#web/page/selectAll.ts"
@@ -42,7 +40,6 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
   const showToast = useToast()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
-  const formId = useId()
   const form = useForm(RefundForm, { amount: left, reason: "", date: today, source: useSourceText()(payment.source) })
   const { send, isPending, failure } = useSend(postRefund, {
     refreshes: [listJobs, getJob],
@@ -62,36 +59,19 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
     if (given !== undefined && !isPending && !isTooMuch) send({ id: job.id, paymentId: payment.id, refundId, ...given })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t("refund.title")}
-      closeLabel={t("close")}
-      isOpen
       isDismissable={false}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose()
-      }}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isPending={isPending} isDisabled={isTooMuch}>
-            {t("refund.refund")}
-          </Button>
-        </>
-      }
+      submitLabel={t("refund.refund")}
+      submitVariant="danger"
+      isPending={isPending}
+      isDisabled={isTooMuch}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <RefundFields form={form} left={left} payment={payment} />
-        <PaymentTrouble failure={failure} />
-      </Form>
-    </Dialog>
+      <RefundFields form={form} left={left} payment={payment} />
+      <PaymentTrouble failure={failure} />
+    </FormDialog>
   )
 }
 

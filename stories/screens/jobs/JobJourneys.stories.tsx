@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { Conflict, DraftFound, Invoice, WorkOrder } from "./JobScreen.stories.tsx"
+import { Conflict, DraftFound, Invoice, InvoicePaid, WorkOrder } from "./JobScreen.stories.tsx"
 import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
 
 const meta = {
@@ -65,6 +65,23 @@ export const InvoicePaidAtTerminal: Story = {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
     await expect(canvas.getAllByText("$869.18").length).toBeGreaterThan(0)
+  }
+}
+
+/** A payment on the wrong job is voided with its reason; it stays in the list, and the 40.00 are owed again. */
+export const PaymentVoided: Story = {
+  parameters: InvoicePaid.parameters!,
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await userEvent.click((await payments.findAllByRole("button", { name: "Void" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog", { name: "Void payment" }))
+    const reason = dialog.getByRole("textbox", { name: /Reason/ })
+    await waitFor(() => expect(reason).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await expect(reason).toBeInvalid()
+    await userEvent.type(reason, "Wrong job{Enter}")
+    await expect(await payments.findByText(/Voided on .*: Wrong job/)).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByRole("button", { name: "Take payment" })).toHaveFocus())
   }
 }
 

@@ -81,6 +81,7 @@ const at = Date.UTC(2026, 10, 21, 9)
 const uuid = () => crypto.randomUUID()
 const query: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "SUV" }
 const card = { brand: "VISA", last4: "1111" } as const
+const voided = { reason: "Wrong job", date: "2026-11-21" } as const
 const glass = {
   partNumber: `FW9${uuid().slice(0, 4)}`,
   description: "Windshield",
@@ -250,6 +251,7 @@ const casesIn = Effect.fnUntraced(function* ({
       [older(refund, "status", "source")],
       payments({ refunds: [{ ...refund, source: "–" }] })
     ),
+    "payment.voided": ofJob("payments", voided, payments({ voided })),
     "credit_note.lines": {
       wrote: note.lines.map((line) => older(line, "noChargeReason", "discountNote", "adhesiveLot")),
       reads: Effect.map((yield* CreditNotes).ofJob(job.id).pipe(shop), (read) => read?.lines),

@@ -75,6 +75,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     token: "cnon:card-nonce-ok"
   },
   postRefund: { id, paymentId: id, refundId: id, amount: 100, reason: "Scratched", date: "2026-11-21", source: "Cash" },
+  postPaymentVoid: { id, paymentId: id, reason: "Recorded on the wrong job" },
   postSignature: {
     id,
     version: 1,

@@ -7,12 +7,14 @@ const charged = { type: "charged" } as const
 const declined = { type: "declined" } as const
 const part = { type: "refunded", left: 1 } as const
 const all = { type: "refunded", left: 0 } as const
+const voided = { type: "voided" } as const
 
 describe("the life of a payment", () => {
   const ways: ReadonlyArray<readonly [from: PaymentStatus, by: PaymentEvent, to: PaymentStatus]> = [
     ["pending", charged, "paid"],
     ["pending", declined, "failed"],
     ["failed", charged, "paid"],
+    ["paid", voided, "voided"],
     ["paid", part, "partlyRefunded"],
     ["paid", all, "refunded"],
     ["partlyRefunded", part, "partlyRefunded"],
@@ -22,7 +24,7 @@ describe("the life of a payment", () => {
 
   it("knows no other way", () => {
     for (const from of PaymentStatus.literals)
-      for (const by of [charged, declined, part, all]) {
+      for (const by of [charged, declined, part, all, voided]) {
         if (!ways.some(([start, event]) => start === from && event === by))
           assert.strictEqual(statusAfter(from, by), from)
       }

@@ -125,6 +125,7 @@ const behindOthers: Readonly<Record<string, Door>> = {
   "POST /jobs/:id/payments": "/customers",
   "POST /jobs/:id/card-payments": "/customers",
   "POST /jobs/:id/payments/:paymentId/refunds": "/customers",
+  "POST /jobs/:id/payments/:paymentId/void": "/customers",
   "GET /nags/searches": "/nags",
   "GET /exports/customers.csv": "/customers",
   "GET /exports/jobs.csv": "/jobs",

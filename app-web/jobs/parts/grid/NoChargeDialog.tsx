@@ -2,9 +2,8 @@ import "./NoChargeDialog.css"
 import { Schema } from "effect"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { Button } from "#ui/Button.tsx"
-import { Dialog } from "#ui/Dialog.tsx"
-import { Form } from "#ui/Form.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -31,44 +30,27 @@ export function NoChargeDialog({ line, reason, onSave, onClose }: NoChargeDialog
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t("labelled", { label: line, text: t("line.noCharge") })}
       size="small"
-      closeLabel={t("close")}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      footer={
-        <>
-          <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" onPress={save}>
-            {t("line.setNoCharge")}
-          </Button>
-        </>
-      }
+      submitLabel={t("line.setNoCharge")}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField
-          {...form.field("reason", t("line.noChargeReason"))}
-          description={t("line.noChargeHint")}
-          isRequired
-          autoFocus
-          autoComplete="off"
-        />
-        <div className="NoChargeReasons">
-          {usual.map((word) => (
-            <Button key={word} size="small" onPress={() => form.set("reason", t(word))}>
-              {t(word)}
-            </Button>
-          ))}
-        </div>
-      </Form>
-    </Dialog>
+      <TextField
+        {...form.field("reason", t("line.noChargeReason"))}
+        description={t("line.noChargeHint")}
+        isRequired
+        autoFocus
+        autoComplete="off"
+      />
+      <div className="NoChargeReasons">
+        {usual.map((word) => (
+          <Button key={word} size="small" onPress={() => form.set("reason", t(word))}>
+            {t(word)}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
   )
 }

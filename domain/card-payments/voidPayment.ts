@@ -1,0 +1,39 @@
+import { Effect, Schema } from "effect"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { isVoidable } from "#domain/payments/balance.ts"
+import { PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
+import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
+import { statusAfter } from "./paymentMachine.ts"
+import { withPayment } from "./withPayment.ts"
+
+/** A payment that was recorded by mistake, and why it is taken back. */
+export const PaymentVoidAsked = Schema.Struct({
+  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  paymentId: field(PaymentId, "The id of the payment to void.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  reason: PaymentVoid.fields.reason
+})
+export type PaymentVoidAsked = typeof PaymentVoidAsked.Type
+
+/**
+ * Takes back a payment that was recorded by mistake: it stays on the job, marked, and counts for nothing. No money moves,
+ * so a payment that was charged to a card or partly given back is refused. Sent again it changes nothing.
+ */
+export const voidPayment = Effect.fn("voidPayment")(function* ({ id, paymentId, reason }: PaymentVoidAsked) {
+  const jobs = yield* Jobs
+  const job = yield* jobs.open(id)
+  const payment = job.payments.find((one) => one.id === paymentId)
+  if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
+  if (payment.voided !== undefined) return job
+  if (!isVoidable(payment)) return yield* new PaymentNotVoidable()
+  const { timeZone } = yield* (yield* Locations).get(job.locationId)
+  const date = yield* todayIn(timeZone)
+  yield* (yield* JobChanges).add(id, { _tag: "void", paymentId, amount: payment.amountReceived, reason })
+  return yield* jobs.save(
+    withPayment(job, { ...payment, status: statusAfter(payment.status, { type: "voided" }), voided: { reason, date } })
+  )
+})
