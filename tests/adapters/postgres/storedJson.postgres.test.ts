@@ -251,7 +251,7 @@ const casesIn = Effect.fnUntraced(function* ({
       [older(refund, "status", "source")],
       payments({ refunds: [{ ...refund, source: "–" }] })
     ),
-    "payment.voided": ofJob("payments", voided, payments({ voided })),
+    "payment.voided": ofJob("payments", voided, payments({ voided, refunds: [{ ...refund, source: "–" }] })),
     "credit_note.lines": {
       wrote: note.lines.map((line) => older(line, "noChargeReason", "discountNote", "adhesiveLot")),
       reads: Effect.map((yield* CreditNotes).ofJob(job.id).pipe(shop), (read) => read?.lines),
