@@ -34,7 +34,8 @@ const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[nu
   if (customer.emailAddress === "") return
   const link = yield* newJobLink(facts, "quote", "en")
   const values = messageValues("quote", { ...facts, language: "en" })
-  const { subject, body } = messageWordsOf.en.templates.quote.email
+  const subject = messageWordsOf.en("quote.email.subject")
+  const body = messageWordsOf.en("quote.email.body")
   const at = (yield* Clock.currentTimeMillis) - 120 * minute
   const changes = yield* JobChanges
   yield* (yield* Messages).put({

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Plugin } from "vite"
 import { languageTags } from "#domain/words/languages.ts"
@@ -18,6 +18,9 @@ const folder = (part: string, language: string) => {
 const loaders = (part: string, tags: ReadonlyArray<string>) =>
   tags.map((tag) => `${tag}: () => import("${prefix}/${part}/${tag}").then(one => one.default)`).join(", ")
 
+/** What is said on screens, by folder: `start` is a file of its own, as it comes first. */
+const whole = ["start", "screens", "known"]
+
 /** The source of a module of words. */
 const sourceOf = (id: string): string => {
   const [, part, language] = id.split("/")
@@ -30,19 +33,40 @@ const sourceOf = (id: string): string => {
     ].join("\n")
   if (part !== "whole") return folder(part, language)
   return [
-    `import start from "${prefix}/start/${language}"`,
-    `import screens from "${prefix}/screens/${language}"`,
-    "export default { ...start, ...screens }"
+    ...whole.map((one) => `import ${one} from "${prefix}/${one}/${language}"`),
+    `export default { ${whole.map((one) => `...${one}`).join(", ")} }`
   ].join("\n")
 }
 
+const asked = /\bawait everyLanguage\("([\w-]+)", "([\w-]+)"\)/g
+
+/** A module with the texts it asks for in it, in every language. */
+const withTexts = (code: string, watch: (file: string) => void): string =>
+  code.replace(/^import \{ everyLanguage \} from .*$/m, "").replace(asked, (_, part: string, topic: string) => {
+    const texts = languageTags.map((tag) => {
+      const file = join(catalog, tag, part, `${topic}.json`)
+      watch(file)
+      return `${tag}: ${readFileSync(file, "utf8").trim()}`
+    })
+    return `{ ${texts.join(", ")} }`
+  })
+
 /**
- * The catalog of `domain/words` as modules for a bundler, so that a language comes in two files and nobody lists its
- * topics: `virtual:words` has a function for each language that fetches them. What is
- * said first in English is no fetch: it comes with the first file.
+ * The catalog of `domain/words` for a bundler, so that nobody lists its topics or languages. What screens say comes in
+ * two files a language: `virtual:words` has a function for each language that fetches them. What is said first in
+ * English is no fetch: it comes with the first file. A module that wants a topic in every language
+ * (`await everyLanguage("known", "lines")`) has it inside, and waits for nothing: a module that did would be waited for
+ * by all that import it, each in a file of its own.
  */
 export const wordModules: Plugin = {
   name: "words",
+  enforce: "pre",
   resolveId: (id) => (id === prefix || id.startsWith(`${prefix}/`) ? `\0${id}` : null),
-  load: (id) => (id === `\0${prefix}` || id.startsWith(`\0${prefix}/`) ? sourceOf(id.slice(1)) : null)
+  load: (id) => (id === `\0${prefix}` || id.startsWith(`\0${prefix}/`) ? sourceOf(id.slice(1)) : null),
+  transform: {
+    filter: { id: /\.tsx?$/, code: "import { everyLanguage }" },
+    handler(code) {
+      return { code: withTexts(code, (file) => this.addWatchFile(file)), map: null }
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import { Language } from "#ui/Language.tsx"
 import { SignaturePad } from "#ui/SignaturePad.tsx"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
-import type { PageWords } from "./PageWords.ts"
+import type { PageWords } from "./pageWordsOf.ts"
 
 interface AcceptPanelProps {
   readonly words: PageWords
@@ -30,9 +30,9 @@ export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, o
   return (
     <Language locale={locale}>
       <section className="LinkPanel" aria-labelledby={titleId}>
-        <h2 id={titleId}>{words.acceptTitle}</h2>
-        <p>{words.acceptSays(total)}</p>
-        <label htmlFor={nameId}>{words.name}</label>
+        <h2 id={titleId}>{words("acceptTitle")}</h2>
+        <p>{words("acceptSays", { total })}</p>
+        <label htmlFor={nameId}>{words("name")}</label>
         {/* The person asked to sign just now. */}
         <input
           id={nameId}
@@ -46,30 +46,30 @@ export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, o
         />
         {isNameMissing && (
           <p id={problemId} className="LinkProblem" role="alert">
-            {words.nameMissing}
+            {words("nameMissing")}
           </p>
         )}
         <SignaturePad
-          label={words.signature}
+          label={words("signature")}
           value={mark}
           onChange={setMark}
-          errorMessage={wasAsked && mark === null ? words.signatureMissing : undefined}
-          wayLabel={words.way}
-          drawLabel={words.draw}
-          typeLabel={words.type}
-          hint={words.signHere}
-          drawnLabel={words.signed}
-          clearLabel={words.clear}
-          nameLabel={words.typedName}
+          errorMessage={wasAsked && mark === null ? words("signatureMissing") : undefined}
+          wayLabel={words("way")}
+          drawLabel={words("draw")}
+          typeLabel={words("type")}
+          hint={words("signHere")}
+          drawnLabel={words("signed")}
+          clearLabel={words("clear")}
+          nameLabel={words("typedName")}
           isDisabled={isBusy}
         />
         {problem}
         <div className="LinkPanelRow">
           <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={accept}>
-            {words.acceptSend}
+            {words("acceptSend")}
           </button>
           <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
-            {words.back}
+            {words("back")}
           </button>
         </div>
       </section>

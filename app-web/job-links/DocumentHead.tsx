@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
-import type { PageWords } from "./PageWords.ts"
+import type { PageWords } from "./pageWordsOf.ts"
 
 interface DocumentHeadProps {
   readonly shop: ShownDocument["shop"]
@@ -16,7 +16,7 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
     <header className="LinkHead">
       <div className="LinkHeadRow">
         <p className="LinkShop">{shop.name}</p>
-        <nav className="LinkLanguages" aria-label={words.language}>
+        <nav className="LinkLanguages" aria-label={words("language")}>
           {languageTags.map((one) => (
             <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => onLanguage(one)}>
               {one.toUpperCase()}
@@ -29,7 +29,7 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
         <a
           className="LinkPhone"
           href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}
-          aria-label={`${words.call(shop.name)}, ${shop.phone}`}
+          aria-label={`${words("call", { shop: shop.name })}, ${shop.phone}`}
         >
           {shop.phone}
         </a>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import type { PageTrouble } from "./DocumentServer.ts"
-import type { PageWords } from "./PageWords.ts"
+import type { PageWords } from "./pageWordsOf.ts"
 
 const tones = {
   accepted: "success",
@@ -25,30 +25,30 @@ export function StateNote({
 }) {
   const { state, customer, answer, goodUntil } = shown
   const said: Readonly<Record<ShownDocument["state"], string>> = {
-    open: words.open(goodUntil),
-    view: words.view,
-    accepted: words.accepted(answer?.by ?? customer, answer?.day ?? ""),
-    declined: words.declined(answer?.day ?? ""),
-    expired: shown.kind === "quote" ? words.expired(goodUntil) : words.expiredPaper,
-    ordered: words.ordered
+    open: words("open", { until: goodUntil }),
+    view: words("view"),
+    accepted: words("accepted", { by: answer?.by ?? customer, day: answer?.day ?? "" }),
+    declined: words("declined", { day: answer?.day ?? "" }),
+    expired: shown.kind === "quote" ? words("expired", { day: goodUntil }) : words("expiredPaper"),
+    ordered: words("ordered")
   }
-  const next = state === "accepted" ? words.acceptedNext : state === "declined" ? words.declinedNext : undefined
+  const next = state === "accepted" ? words("acceptedNext") : state === "declined" ? words("declinedNext") : undefined
   return (
     <>
-      <p className="LinkHello">{words.hello(customer)}</p>
+      <p className="LinkHello">{words("hello", { name: customer })}</p>
       <div className="LinkState" data-tone={tones[state]} role="status">
         <p>{said[state]}</p>
         {next !== undefined && <p>{next}</p>}
       </div>
       {changedNow ? (
         <p className="LinkNote" data-tone="warning" role="alert">
-          {words.changedNow}
+          {words("changedNow")}
         </p>
       ) : (
         shown.isChanged &&
         state === "open" && (
           <p className="LinkNote" data-tone="warning">
-            {words.changed}
+            {words("changed")}
           </p>
         )
       )}
@@ -73,22 +73,22 @@ export function PaymentNotes({
     <>
       {paid.map((one, place) => (
         <div key={one.id} className="LinkState" data-tone="success" role="status">
-          <p>{words.paid(one.amount, one.day, one.source)}</p>
+          <p>{words("paid", { amount: one.amount, day: one.day, source: one.source })}</p>
           <p>
             <a href={receipt(one.id)} target="_blank" rel="noopener">
-              {words.receipt}
+              {words("receipt")}
             </a>
           </p>
-          {place === 0 && isMailed && <p>{words.receiptMailed}</p>}
+          {place === 0 && isMailed && <p>{words("receiptMailed")}</p>}
         </div>
       ))}
       {state === "underWay" && (
         <p className="LinkNote" data-tone="warning" role="status">
-          {words.payUnderWay(amount)}
+          {words("payUnderWay", { amount })}
         </p>
       )}
-      {state === "later" && <p className="LinkNote">{words.payLater[kind](amount)}</p>}
-      {state === "due" && frame.kind === "none" && <p className="LinkNote">{words.payByPhone(amount)}</p>}
+      {state === "later" && <p className="LinkNote">{words(`payLater.${kind}`, { amount })}</p>}
+      {state === "due" && frame.kind === "none" && <p className="LinkNote">{words("payByPhone", { amount })}</p>}
     </>
   )
 }
@@ -145,15 +145,14 @@ export function TroublePanel({
   readonly what: PageTrouble
   readonly onAgain: () => void
 }) {
-  const { title, text } = words.trouble[what]
   return (
     <section className="LinkPanel" role="alert">
-      <h1>{title}</h1>
-      <p>{text}</p>
+      <h1>{words(`trouble.${what}.title`)}</h1>
+      <p>{words(`trouble.${what}.text`)}</p>
       {what !== "unknown" && (
         <div className="LinkPanelRow">
           <button type="button" className="LinkButton" data-loud onClick={onAgain}>
-            {words.again}
+            {words("again")}
           </button>
         </div>
       )}

@@ -5,8 +5,7 @@ import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import { NotePanel, PaymentNotes, StateNote, TroublePanel } from "./DocumentNotes.tsx"
 import { Paper } from "./Paper.tsx"
 import { type Language } from "#domain/words/languages.ts"
-import type { PageWords } from "./PageWords.ts"
-import { pageWordsOf } from "./pageWordsOf.ts"
+import { type PageWords, pageWordsOf } from "./pageWordsOf.ts"
 import { useDocument } from "./useDocument.ts"
 import "./DocumentPage.css"
 
@@ -48,7 +47,7 @@ export function DocumentPage({
     return (
       <main className="LinkPage">
         <p className="LinkQuiet" role="status">
-          {words.loading}
+          {words("loading")}
         </p>
       </main>
     )
@@ -62,7 +61,7 @@ export function DocumentPage({
   const isPaying = panel === "pay" && due !== undefined
   const away = trouble === "away" && (
     <p className="LinkNote" data-tone="danger" role="alert">
-      {words.trouble.away.text}
+      {words("trouble.away.text")}
     </p>
   )
   const isAnswering = isOpen && (panel === "accept" || panel === "decline")
@@ -83,7 +82,7 @@ export function DocumentPage({
           <Suspense
             fallback={
               <p className="LinkQuiet" role="status">
-                {words.loading}
+                {words("loading")}
               </p>
             }
           >
@@ -102,7 +101,7 @@ export function DocumentPage({
           <Suspense
             fallback={
               <p className="LinkQuiet" role="status">
-                {words.loading}
+                {words("loading")}
               </p>
             }
           >
@@ -119,10 +118,10 @@ export function DocumentPage({
         )}
         {panel === "decline" && isOpen && (
           <NotePanel
-            title={words.declineTitle}
-            label={words.declineReason}
-            send={words.declineSend}
-            back={words.back}
+            title={words("declineTitle")}
+            label={words("declineReason")}
+            send={words("declineSend")}
+            back={words("back")}
             isBusy={isBusy}
             problem={away}
             onBack={close}
@@ -131,10 +130,10 @@ export function DocumentPage({
         )}
         {panel === "call" && (
           <NotePanel
-            title={words.callMe}
-            label={words.callNote}
-            send={words.callSend}
-            back={words.back}
+            title={words("callMe")}
+            label={words("callNote")}
+            send={words("callSend")}
+            back={words("back")}
             isBusy={isBusy}
             problem={away}
             onBack={close}
@@ -143,7 +142,7 @@ export function DocumentPage({
         )}
         {shown.callbackAsked && (
           <p className="LinkNote" role="status">
-            {words.callAsked}
+            {words("callAsked")}
           </p>
         )}
       </main>
@@ -152,12 +151,12 @@ export function DocumentPage({
           {away}
           {isOpen && (
             <button type="button" className="LinkButton" data-loud onClick={() => setPanel("accept")}>
-              {words.accept}
+              {words("accept")}
             </button>
           )}
           {due !== undefined && (
             <button type="button" className="LinkButton" data-loud onClick={() => setPanel("pay")}>
-              {words.pay[due.kind](due.amount)}
+              {words(`pay.${due.kind}`, { amount: due.amount })}
             </button>
           )}
           {!shown.callbackAsked && (
@@ -167,12 +166,12 @@ export function DocumentPage({
               data-loud={(!isOpen && state === "expired") || undefined}
               onClick={() => setPanel("call")}
             >
-              {words.callMe}
+              {words("callMe")}
             </button>
           )}
           {isOpen && (
             <button type="button" className="LinkButton" data-quiet onClick={() => setPanel("decline")}>
-              {words.decline}
+              {words("decline")}
             </button>
           )}
         </div>
@@ -185,7 +184,7 @@ export function DocumentPage({
 const headlineOf = (payment: ShownPayment | null, words: PageWords) =>
   payment === null || payment.state === "later"
     ? {}
-    : { headline: payment.state === "due" ? { label: words.yours, value: payment.amount } : null }
+    : { headline: payment.state === "due" ? { label: words("yours"), value: payment.amount } : null }
 
 const totalOf = ({ paper }: NonNullable<ReturnType<typeof useDocument>["shown"]>): string =>
   paper?.sums.flat().find(({ weight }) => weight === "total")?.value ?? ""

@@ -1,5 +1,5 @@
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import type { PageWords } from "./PageWords.ts"
+import type { PageWords } from "./pageWordsOf.ts"
 
 type PaperFacts = NonNullable<ShownDocument["paper"]>
 
@@ -24,7 +24,7 @@ export function Paper({ paper, words, pdf, headline }: PaperProps) {
           {paper.title} <span className="tabular">{paper.number}</span>
         </h1>
         <a href={pdf} target="_blank" rel="noopener">
-          {words.pdf}
+          {words("pdf")}
         </a>
       </header>
       {most !== undefined && (
@@ -97,7 +97,7 @@ function Line({
       <div>
         <p>{row.description || row.partNumber}</p>
         <p className="LinkQuiet">
-          {[row.description === "" ? "" : row.partNumber, `${words.quantity} ${row.quantity}`, row.note]
+          {[row.description === "" ? "" : row.partNumber, `${words("quantity")} ${row.quantity}`, row.note]
             .filter((part) => part !== "")
             .join(" · ")}
         </p>

@@ -4,7 +4,7 @@ import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
 import { type DeclineReason, declineReason } from "./declineReason.ts"
 import type { DocumentServer, PageTrouble } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
-import type { PageWords } from "./PageWords.ts"
+import type { PageWords } from "./pageWordsOf.ts"
 import { payWordsOf } from "./payWordsOf.ts"
 import { troubleOf } from "./useDocument.ts"
 
@@ -34,42 +34,42 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
   const said =
     trouble === undefined
       ? isMissing
-        ? pay.notLoaded
+        ? pay("notLoaded")
         : undefined
       : trouble === "changed"
-        ? pay.changed
+        ? pay("changed")
         : trouble === "away"
-          ? pay.lost
-          : words.trouble[trouble].text
+          ? pay("lost")
+          : words(`trouble.${trouble}.text`)
   return (
     <section className="LinkPanel" aria-labelledby={titleId} aria-busy={isBusy}>
       <h2 ref={title} id={titleId} tabIndex={-1}>
-        {pay.title[kind]}
+        {pay(`title.${kind}`)}
       </h2>
       <p className="LinkMost">
-        <span>{pay.amount}</span> <strong className="tabular">{amount}</strong>
+        <span>{pay("amount")}</span> <strong className="tabular">{amount}</strong>
       </p>
       <CardFields
         key={language}
         frame={frame}
         tokeniseRef={tokeniseRef}
         onEnter={press}
-        label={pay.fields}
+        label={pay("fields")}
         language={language}
         loading={
           <p className="LinkQuiet" role="status">
-            {words.loading}
+            {words("loading")}
           </p>
         }
         notLoaded={
           <p className="LinkNote" data-tone="danger" role="alert">
-            {pay.notLoaded}
+            {pay("notLoaded")}
           </p>
         }
       />
       {decline !== undefined && (
         <p className="LinkNote" data-tone="danger" role="alert">
-          <strong>{pay.declinedTitle}.</strong> {pay.declined[decline]}
+          <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${decline}`)}
         </p>
       )}
       {said !== undefined && (
@@ -77,18 +77,18 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
           {said}
         </p>
       )}
-      <p className="LinkQuiet">{pay.says(shop)}</p>
+      <p className="LinkQuiet">{pay("says", { shop })}</p>
       {isBusy && (
         <p className="LinkQuiet" role="status">
-          {pay.busy}
+          {pay("busy")}
         </p>
       )}
       <div className="LinkPanelRow">
         <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={press}>
-          {words.pay.balance(amount)}
+          {words("pay.balance", { amount })}
         </button>
         <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
-          {words.back}
+          {words("back")}
         </button>
       </div>
     </section>

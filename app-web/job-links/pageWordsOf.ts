@@ -1,8 +1,8 @@
-import type { Language } from "#domain/words/languages.ts"
-import type { PageWords } from "./PageWords.ts"
-import { en } from "./words/en.ts"
-import { es } from "./words/es.ts"
-import { fr } from "./words/fr.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
 
-/** The customer's page by language. All three are small and go along, so that the switch answers at once. */
-export const pageWordsOf: Readonly<Record<Language, PageWords>> = { en, fr, es }
+/** The customer's page by language. All are small and go along, so that the switch answers at once. */
+export const pageWordsOf = talks(await everyLanguage("links", "page"))
+
+/** The words of the page in one language. */
+export type PageWords = (typeof pageWordsOf)["en"]

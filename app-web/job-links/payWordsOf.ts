@@ -1,8 +1,5 @@
-import type { Language } from "#domain/words/languages.ts"
-import type { PayWords } from "./PayWords.ts"
-import { en } from "./words/pay/en.ts"
-import { es } from "./words/pay/es.ts"
-import { fr } from "./words/pay/fr.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
 
-/** Paying on the customer's page by language. */
-export const payWordsOf: Readonly<Record<Language, PayWords>> = { en, fr, es }
+/** Paying on the customer's page by language. They come with its panel, not with the page. */
+export const payWordsOf = talks(await everyLanguage("links", "pay"))

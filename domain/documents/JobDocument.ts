@@ -45,7 +45,7 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
   return {
     kind,
     locale: languages[facts.language].locale,
-    title: paper.words.title[kind],
+    title: paper.t(`title.${kind}`),
     number: numberOf(paper),
     shop: shopHeader(paper),
     dates: documentDates(paper),
@@ -53,18 +53,18 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
     columns: lineColumns(paper),
     sections: lineSections(paper),
     sums: documentSums(paper),
-    notesTitle: kind === "workorder" ? paper.words.block.notes : "",
+    notesTitle: kind === "workorder" ? paper.t("block.notes") : "",
     notes: documentNotes(paper),
     handwritten: handwritten(paper)
   }
 }
 
-const numberOf = ({ kind, job, note, payment, words }: Writing): string => {
+const numberOf = ({ kind, job, note, payment, t }: Writing): string => {
   switch (kind) {
     case "invoice":
-      return `${job.invoiceNumber ?? words.draft}`
+      return `${job.invoiceNumber ?? t("draft")}`
     case "credit":
-      return `${note?.number ?? words.draft}`
+      return `${note?.number ?? t("draft")}`
     case "receipt":
       return `${job.number}-${job.payments.findIndex(({ id }) => id === payment?.id) + 1}`
     default:

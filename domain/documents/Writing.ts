@@ -1,13 +1,13 @@
 import type { DocumentKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import { type DocumentFormats, documentFormats } from "./documentFormats.ts"
-import type { DocumentWords } from "./DocumentWords.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { wordsOf } from "./wordsOf.ts"
 
 /** A paper being written: its kind and facts, and the words and number formats of its reader. */
 export interface Writing extends DocumentFacts {
   readonly kind: DocumentKind
-  readonly words: DocumentWords
+  readonly t: (typeof wordsOf)[DocumentLanguage]
   readonly formats: DocumentFormats
 }
 
@@ -15,6 +15,6 @@ export interface Writing extends DocumentFacts {
 export const writing = (kind: DocumentKind, facts: DocumentFacts): Writing => ({
   ...facts,
   kind,
-  words: wordsOf[facts.language],
+  t: wordsOf[facts.language],
   formats: documentFormats(facts.language, facts.tenant.country)
 })

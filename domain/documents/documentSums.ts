@@ -29,13 +29,13 @@ const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
 }
 
 /** Whose share goes back to whom, as the note was kept. */
-const takenShares = ({ job: { insurance, totals }, words: { sum }, formats: { money } }: Writing): ReadonlyArray<Sum> =>
+const takenShares = ({ job: { insurance, totals }, t, formats: { money } }: Writing): ReadonlyArray<Sum> =>
   insurance === null
     ? []
     : [
-        strong(sum.insurerShare, money(totals.insurerShare)),
-        ...(totals.shopCredit === 0 ? [] : [plain(sum.rebate, money(-totals.shopCredit))]),
-        strong(sum.customerShare, money(totals.customerShare))
+        strong(t("sum.insurerShare"), money(totals.insurerShare)),
+        ...(totals.shopCredit === 0 ? [] : [plain(t("sum.rebate"), money(-totals.shopCredit))]),
+        strong(t("sum.customerShare"), money(totals.customerShare))
       ]
 
 /**
@@ -47,7 +47,7 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
     job,
     payment,
     tenant,
-    words: { sum },
+    t,
     formats: { money }
   } = writing
   if (payment === undefined) return []
@@ -56,26 +56,30 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
   const upTo = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1)
   const isAsItWas = !isCredited(job) && payments.every((one) => refunded(writing, one).length === 0)
   return [
-    { label: `${sum.received} ${currencyOf[tenant.country]}`, value: money(payment.amountReceived), weight: "total" },
+    {
+      label: `${t("sum.received")} ${currencyOf[tenant.country]}`,
+      value: money(payment.amountReceived),
+      weight: "total"
+    },
     ...refunds.map(({ label, amount }) => plain(label, money(-amount))),
-    ...(refunds.length === 0 ? [] : [strong(sum.kept, money(keptOf(payment)))]),
+    ...(refunds.length === 0 ? [] : [strong(t("sum.kept"), money(keptOf(payment)))]),
     isAsItWas
-      ? plain(sum.stillOwed, money(balanceOf(job.totals, upTo)))
+      ? plain(t("sum.stillOwed"), money(balanceOf(job.totals, upTo)))
       : balance(writing, balanceOf(standingTotals(job), payments), "plain")
   ]
 }
 
 /** What was given back of a payment: when, by what way, how much. */
-const refunded = ({ words: { source: names, sum }, formats }: Writing, { refunds = [] }: Payment) =>
+const refunded = ({ t, formats }: Writing, { refunds = [] }: Payment) =>
   refunds
     .filter(({ status }) => status === "refunded")
     .map(({ date, source, amount }) => ({
-      label: sum.refund(formats.dayShort(date), sourceText(source, names)),
+      label: t("sum.refund", { day: formats.dayShort(date), source: sourceText(source, t) }),
       amount
     }))
 
-const balance = ({ words: { sum }, formats }: Writing, cents: number, weight: Sum["weight"]): Sum => ({
-  label: cents < 0 ? sum.credit : sum.balance,
+const balance = ({ t, formats }: Writing, cents: number, weight: Sum["weight"]): Sum => ({
+  label: cents < 0 ? t("sum.credit") : t("sum.balance"),
   value: formats.money(cents),
   weight
 })
@@ -85,43 +89,43 @@ const total = (writing: Writing): ReadonlyArray<Sum> => {
     customer,
     job: { taxRates, totals },
     tenant,
-    words: { line, sum },
+    t,
     formats: { money, percent }
   } = writing
   const taxes = [
     ...(taxRates.parts > 0 && totals.partsSubtotal !== 0
-      ? [plain(sum.partsTax(percent(taxRates.parts)), money(totals.partsTax))]
+      ? [plain(t("sum.partsTax", { rate: percent(taxRates.parts) }), money(totals.partsTax))]
       : []),
     ...(taxRates.labor > 0 && totals.laborSubtotal !== 0
-      ? [plain(sum.laborTax(percent(taxRates.labor)), money(totals.laborTax))]
+      ? [plain(t("sum.laborTax", { rate: percent(taxRates.labor) }), money(totals.laborTax))]
       : [])
   ]
   return [
     plain(partsHeading(writing).subtotal, money(totals.partsSubtotal)),
-    plain(line.laborSubtotal, money(totals.laborSubtotal)),
+    plain(t("line.laborSubtotal"), money(totals.laborSubtotal)),
     ...(taxRates.exempt
-      ? [plain(sum.taxExempt(customer.taxExemptNo.trim()), money(0))]
+      ? [plain(t("sum.taxExempt", { number: customer.taxExemptNo.trim() }).trim(), money(0))]
       : taxes.length > 0
         ? taxes
-        : [plain(sum.tax, money(0))]),
-    { label: sum.total(currencyOf[tenant.country]), value: money(totals.total), weight: "total" }
+        : [plain(t("sum.tax"), money(0))]),
+    { label: t("sum.total", { currency: currencyOf[tenant.country] }), value: money(totals.total), weight: "total" }
   ]
 }
 
 /** The deductible counts no further than what is claimed; the rebate is the shop's own. */
 const shares = ({
   job: { lines, insurance, taxRates, totals },
-  words: { sum },
+  t,
   formats: { money }
 }: Writing): ReadonlyArray<Sum> => {
   if (insurance === null) return []
   const claimed = totalsOf({ lines: lines.filter(({ customerPaid }) => !customerPaid), insurance }, taxRates).total
   return [
-    strong(sum.insurerShare, money(totals.insurerShare)),
-    plain(sum.deductible, money(Math.min(insurance.deductible, claimed))),
-    ...(totals.shopCredit > 0 ? [plain(sum.rebate, money(-totals.shopCredit))] : []),
-    ...(totals.total > claimed ? [plain(sum.customerPaid, money(totals.total - claimed))] : []),
-    strong(sum.customerShare, money(totals.customerShare))
+    strong(t("sum.insurerShare"), money(totals.insurerShare)),
+    plain(t("sum.deductible"), money(Math.min(insurance.deductible, claimed))),
+    ...(totals.shopCredit > 0 ? [plain(t("sum.rebate"), money(-totals.shopCredit))] : []),
+    ...(totals.total > claimed ? [plain(t("sum.customerPaid"), money(totals.total - claimed))] : []),
+    strong(t("sum.customerShare"), money(totals.customerShare))
   ]
 }
 
@@ -129,12 +133,7 @@ const shares = ({
  * What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that.
  */
 const owed = (writing: Writing): ReadonlyArray<Sum> => {
-  const {
-    kind,
-    job,
-    words: { source, sum },
-    formats
-  } = writing
+  const { kind, job, t, formats } = writing
   const { insurance, payments } = job
   const totals = standingTotals(job)
   const received = payments.filter((payment) => keptOf(payment) > 0)
@@ -143,14 +142,14 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
     ...(isCredited(job)
       ? [
           plain(
-            sum.creditNote(job.credit.number, formats.dayShort(job.credit.creditedOn)),
+            t("sum.creditNote", { number: job.credit.number, day: formats.dayShort(job.credit.creditedOn) }),
             formats.money(-job.totals.total)
           )
         ]
       : []),
     ...received.flatMap((payment) => [
       plain(
-        sum.payment(formats.dayShort(payment.collectionDate), sourceText(payment.source, source)),
+        t("sum.payment", { day: formats.dayShort(payment.collectionDate), source: sourceText(payment.source, t) }),
         formats.money(-payment.amountReceived)
       ),
       ...refunded(writing, payment).map(({ label, amount }) => plain(label, formats.money(amount)))
@@ -158,8 +157,8 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
     ...(insurance === null
       ? []
       : [
-          plain(sum.owedByInsurer, formats.money(owedBy("insurer", totals, payments))),
-          plain(sum.owedByCustomer, formats.money(owedBy("customer", totals, payments)))
+          plain(t("sum.owedByInsurer"), formats.money(owedBy("insurer", totals, payments))),
+          plain(t("sum.owedByCustomer"), formats.money(owedBy("customer", totals, payments)))
         ]),
     balance(writing, balanceOf(totals, payments), "total")
   ]

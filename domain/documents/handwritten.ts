@@ -19,32 +19,28 @@ export interface Handwritten {
  * an invoice asks for nothing, and shows who received the work if they signed.
  */
 export const handwritten = (writing: Writing): Handwritten | null => {
-  const {
-    kind,
-    job,
-    words: { blank, sign }
-  } = writing
+  const { kind, job, t } = writing
   if (kind === "credit" || kind === "receipt") return null
   const signed = signedOn(writing)
-  const customerOnly = { title: "", blanks: [], signers: [sign.customer], date: sign.date, signed }
-  if (kind === "invoice") return signed && { ...customerOnly, statement: sign.received }
-  if (kind === "quote") return { ...customerOnly, statement: sign.accept }
-  const odometer = job.vehicle.mileage === null ? [blank.odometer] : []
+  const customerOnly = { title: "", blanks: [], signers: [t("sign.customer")], date: t("sign.date"), signed }
+  if (kind === "invoice") return signed && { ...customerOnly, statement: t("sign.received") }
+  if (kind === "quote") return { ...customerOnly, statement: t("sign.accept") }
+  const odometer = job.vehicle.mileage === null ? [t("blank.odometer")] : []
   return {
-    title: blank.title,
+    title: t("blank.title"),
     blanks: [
-      blank.adhesive,
-      blank.lot,
-      blank.expiry,
-      blank.dotNumber,
-      blank.temperature,
-      blank.setAt,
-      blank.driveAway,
+      t("blank.adhesive"),
+      t("blank.lot"),
+      t("blank.expiry"),
+      t("blank.dotNumber"),
+      t("blank.temperature"),
+      t("blank.setAt"),
+      t("blank.driveAway"),
       ...odometer
     ],
-    statement: sign.done,
-    signers: [sign.technician, sign.customer],
-    date: sign.date,
+    statement: t("sign.done"),
+    signers: [t("sign.technician"), t("sign.customer")],
+    date: t("sign.date"),
     signed
   }
 }

@@ -14,10 +14,10 @@ export const jobBlocks = (writing: Writing): ReadonlyArray<Block> => [
 ]
 
 const customerBlock = (writing: Writing): Block => {
-  const { customer, job, kind, words } = writing
+  const { customer, job, kind, t } = writing
   const address = customer.billingAddress ?? customer.shippingAddress
   return {
-    title: words.block.customer,
+    title: t("block.customer"),
     lines: saidLines([
       customer.customerName,
       customer.isBusiness ? `${customer.firstName} ${customer.lastName}` : "",
@@ -30,35 +30,35 @@ const customerBlock = (writing: Writing): Block => {
       kind !== "workorder" || job.insurance === null
         ? []
         : said([
-            { label: words.block.insurance, value: job.insurance.company },
-            { label: words.insurance.claim, value: job.insurance.claimNumber }
+            { label: t("block.insurance"), value: job.insurance.company },
+            { label: t("insurance.claim"), value: job.insurance.claimNumber }
           ])
   }
 }
 
-const vehicleBlock = ({ job: { vehicle }, words, formats }: Writing): Block => {
+const vehicleBlock = ({ job: { vehicle }, t, formats }: Writing): Block => {
   const state = vehicle.plateState === "" || vehicle.plateState === notApplicable ? "" : ` (${vehicle.plateState})`
   return {
-    title: words.block.vehicle,
+    title: t("block.vehicle"),
     lines: saidLines([[vehicle.year || "", vehicle.make, vehicle.model].join(" "), vehicle.bodyStyle]),
     facts: said([
-      { label: words.vehicle.vin, value: vehicle.vin },
-      { label: words.vehicle.plate, value: vehicle.plate === "" ? "" : `${vehicle.plate}${state}` },
-      { label: words.vehicle.odometer, value: vehicle.mileage === null ? "" : formats.distance(vehicle.mileage) }
+      { label: t("vehicle.vin"), value: vehicle.vin },
+      { label: t("vehicle.plate"), value: vehicle.plate === "" ? "" : `${vehicle.plate}${state}` },
+      { label: t("vehicle.odometer"), value: vehicle.mileage === null ? "" : formats.distance(vehicle.mileage) }
     ])
   }
 }
 
 const installBlock = (writing: Writing): Block => {
-  const { customer, job, location, words } = writing
+  const { customer, job, location, t } = writing
   const mobile = job.install.repairLocation === "mobile"
   const address = mobile
     ? (job.install.address ?? customer.shippingAddress ?? customer.billingAddress)
     : location.address
   return {
-    title: words.block.install,
+    title: t("block.install"),
     lines: saidLines([
-      words.place[job.install.repairLocation],
+      t(`repairLocation.${job.install.repairLocation}`),
       mobile ? "" : location.locationName,
       ...(address === null ? [] : postalLines(address, writing))
     ]),

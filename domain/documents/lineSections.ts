@@ -13,15 +13,15 @@ export const lineSections = (writing: Writing): ReadonlyArray<LineSection> =>
     : [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
 
 /** The headings of those rows. */
-export const lineColumns = ({ kind, words: { line } }: Writing): LineColumns => ({
-  partNumber: line.partNumber,
-  description: line.description,
-  quantity: line.quantity,
-  prices: kind === "workorder" ? null : { unit: line.unitPrice, extended: line.extended }
+export const lineColumns = ({ kind, t }: Writing): LineColumns => ({
+  partNumber: t("line.partNumber"),
+  description: t("line.description"),
+  quantity: t("line.quantity"),
+  prices: kind === "workorder" ? null : { unit: t("line.unitPrice"), extended: t("line.extended") }
 })
 
 const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
-  title: taxClass === "labor" ? writing.words.line.labor : partsHeading(writing).title,
+  title: taxClass === "labor" ? writing.t("line.labor") : partsHeading(writing).title,
   rows: writing.job.lines.filter((line) => taxClassOf(line.kind) === taxClass).map((line) => row(writing, line))
 })
 
@@ -29,10 +29,10 @@ const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
  * What the part rows are called, and their subtotal: repairs and fees are taxed with them, and named where they stand
  * among them.
  */
-export const partsHeading = ({ job: { lines }, words: { line } }: Writing) =>
+export const partsHeading = ({ job: { lines }, t }: Writing) =>
   lines.some(({ kind }) => kind === "repair" || kind === "fee")
-    ? { title: line.partsAndFees, subtotal: line.partsAndFeesSubtotal }
-    : { title: line.parts, subtotal: line.partsSubtotal }
+    ? { title: t("line.partsAndFees"), subtotal: t("line.partsAndFeesSubtotal") }
+    : { title: t("line.parts"), subtotal: t("line.partsSubtotal") }
 
 const row = (writing: Writing, line: EstimateLine): LineRow => ({
   partNumber: line.partNumber,
@@ -49,12 +49,12 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
 })
 
 // Only where it says something: why it is free; who pays matters beside an insurer, "not taxed" where others of the class are.
-const note = ({ job: { insurance, taxRates }, words }: Writing, line: EstimateLine): string => {
+const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine): string => {
   const rate = taxClassOf(line.kind) === "parts" ? taxRates.parts : taxRates.labor
   return [
-    line.customerPaid && insurance !== null ? words.line.customerPaid : "",
-    !line.taxable && rate > 0 && !taxRates.exempt ? words.line.notTaxed : "",
-    isNoCharge(line) ? words.line.noCharge(line.noChargeReason.trim()) : ""
+    line.customerPaid && insurance !== null ? t("line.customerPaid") : "",
+    !line.taxable && rate > 0 && !taxRates.exempt ? t("line.notTaxed") : "",
+    isNoCharge(line) ? t("line.noCharge", { reason: line.noChargeReason.trim() }) : ""
   ]
     .filter((part) => part !== "")
     .join(" · ")

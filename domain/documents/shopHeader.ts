@@ -29,22 +29,25 @@ export const shopHeader = (writing: Writing): ShopHeader => {
 }
 
 /** California's repair dealers and Florida's repair shops print their number on every paper (trade 3.3). */
-const licences = ({ location, words }: Writing): ReadonlyArray<Fact> => {
+const licences = ({ location, t }: Writing): ReadonlyArray<Fact> => {
   const { country, region } = location.address
   if (country !== "US") return []
   return [
-    { label: words.shop.licenceCa, value: region === "CA" ? location.licenceNumberCa : "" },
-    { label: words.shop.licenceFl, value: region === "FL" ? location.licenceNumberFl : "" }
+    { label: t("shop.licenceCa"), value: region === "CA" ? location.licenceNumberCa : "" },
+    { label: t("shop.licenceFl"), value: region === "FL" ? location.licenceNumberFl : "" }
   ]
 }
 
-const taxIds = ({ kind, location, tenant, words: { shop } }: Writing): ReadonlyArray<Fact> => {
+const taxIds = ({ kind, location, tenant, t }: Writing): ReadonlyArray<Fact> => {
   if (kind === "workorder") return []
   const canadian = location.address.country === "CA"
-  const second = location.address.region === "QC" ? shop.quebecTaxId : shop.provincialTaxId
+  const second = location.address.region === "QC" ? t("shop.quebecTaxId") : t("shop.provincialTaxId")
   return [
-    { label: canadian ? shop.goodsAndServicesTaxId : shop.taxId, value: location.primaryTaxId },
-    { label: canadian ? second : shop.taxId, value: location.secondaryTaxId },
-    { label: canadian ? shop.businessNumber : shop.federalTaxId, value: kind !== "quote" ? tenant.federalTaxId : "" }
+    { label: canadian ? t("shop.goodsAndServicesTaxId") : t("shop.taxId"), value: location.primaryTaxId },
+    { label: canadian ? second : t("shop.taxId"), value: location.secondaryTaxId },
+    {
+      label: canadian ? t("shop.businessNumber") : t("shop.federalTaxId"),
+      value: kind !== "quote" ? tenant.federalTaxId : ""
+    }
   ]
 }

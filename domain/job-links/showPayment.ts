@@ -1,12 +1,11 @@
 import { Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
-import { wordsOf } from "#domain/documents/wordsOf.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { jobFacts } from "#domain/documents/jobFacts.ts"
 import { wasReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
-import { sourceText } from "#domain/payments/PaymentSource.ts"
+import { sourceTalks, sourceText } from "#domain/payments/PaymentSource.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { linkDue } from "./linkDue.ts"
@@ -48,7 +47,7 @@ export const showPayment = Effect.fnUntraced(function* ({
       id,
       amount: money(amountReceived),
       day: day(collectionDate),
-      source: sourceText(source, wordsOf[language].source)
+      source: sourceText(source, sourceTalks[language])
     })),
     isMailed: isEmailAddress(customer.emailAddress.trim())
   } satisfies ShownPayment

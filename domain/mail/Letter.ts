@@ -1,4 +1,4 @@
-import type { MailSaying, MailWords } from "./MailWords.ts"
+import type { Language } from "#domain/words/languages.ts"
 
 /** Who a mail comes from, as its head and foot say. */
 export interface Sender {
@@ -12,9 +12,14 @@ export interface Sender {
   readonly logo?: { readonly width: number; readonly height: number } | undefined
 }
 
-/** What stands in a mail, in reading order. */
-export interface Letter extends MailSaying, Pick<MailWords, "language"> {
+/** What stands in a mail, in reading order: a few sentences, one thing to press, and what to do when it was not asked for. */
+export interface Letter {
+  readonly language: Language
   readonly sender: Sender
+  readonly subject: string
   readonly hello: string
+  readonly lines: ReadonlyArray<string>
+  readonly press: string
   readonly link: string
+  readonly after: ReadonlyArray<string>
 }

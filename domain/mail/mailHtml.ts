@@ -7,7 +7,7 @@ import { mailWordsOf } from "./mailWordsOf.ts"
  * elsewhere.
  */
 export const mailHtml = ({ language, subject, hello, lines, press, link, after, sender }: Letter): string => {
-  const { byHand, sentBy } = mailWordsOf[language]
+  const t = mailWordsOf[language]
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -28,8 +28,8 @@ ${after.map(paragraph).join("\n")}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 28px 24px;border-top:1px solid #dde4e5;${font}font-size:13px;line-height:20px;color:#536166">
 ${sender.lines.length === 0 ? "" : `<p style="margin:0 0 12px"><strong>${safe(sender.name)}</strong><br>${sender.lines.map(safe).join("<br>")}</p>`}
-<p style="margin:0 0 12px">${safe(byHand)}<br><a class="quiet" href="${safe(link)}" style="color:#536166;word-break:break-all">${safe(link)}</a></p>
-<p style="margin:0">${safe(sentBy(sender.name))}</p>
+<p style="margin:0 0 12px">${safe(t("byHand"))}<br><a class="quiet" href="${safe(link)}" style="color:#536166;word-break:break-all">${safe(link)}</a></p>
+<p style="margin:0">${safe(t("sentBy", { shop: sender.name }))}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -7,7 +7,7 @@ export const mailText = (letter: Letter): string => {
   return [
     hello,
     lines.join("\n"),
-    `${press}${language === "fr" ? "\u00a0" : ""}:\n${link}`,
+    mailWordsOf[language]("buttonAsText", { press, link }),
     after.join("\n"),
     mailFoot(letter)
   ].join("\n\n")
@@ -15,4 +15,4 @@ export const mailText = (letter: Letter): string => {
 
 /** The end of a mail as text, under the mark by which readers know a signature. */
 export const mailFoot = ({ language, sender: { name, lines } }: Pick<Letter, "language" | "sender">): string =>
-  `-- \n${[...(lines.length === 0 ? [] : [name, ...lines]), mailWordsOf[language].sentBy(name)].join("\n")}\n`
+  `-- \n${[...(lines.length === 0 ? [] : [name, ...lines]), mailWordsOf[language]("sentBy", { shop: name })].join("\n")}\n`

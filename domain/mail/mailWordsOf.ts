@@ -1,7 +1,5 @@
-import type { MailWords } from "./MailWords.ts"
-import { en } from "./words/en.ts"
-import { es } from "./words/es.ts"
-import { fr } from "./words/fr.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
 
 /** The words of mails by language. */
-export const mailWordsOf: Readonly<Record<MailWords["language"], MailWords>> = { en, fr, es }
+export const mailWordsOf = talks(await everyLanguage("letters", "mail"))

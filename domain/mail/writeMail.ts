@@ -5,11 +5,13 @@ import { Users } from "#domain/people/Users.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { Letter } from "./Letter.ts"
 import type { Mail } from "./Mailer.ts"
 import { mailHtml } from "./mailHtml.ts"
 import { mailText } from "./mailText.ts"
 import { mailWordsOf } from "./mailWordsOf.ts"
 import { languageOf, languages } from "#domain/words/languages.ts"
+import { fill } from "#domain/words/talks.ts"
 import type { Posting } from "./Outbox.ts"
 
 /** Mails whose button leads to another password. */
@@ -34,25 +36,33 @@ export const writeMail = Effect.fn("writeMail")(function* (
     kind === "resetLink"
       ? yield* newResetLink(user, tenant.prefix)
       : `${(yield* Addresses).ofShop(tenant.prefix)}${asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"}`
-  const { language, hello, kinds } = mailWordsOf[languageOf(user.defaultLanguage)]
-  const words = kinds[kind]({
+  const language = languageOf(user.defaultLanguage)
+  const t = mailWordsOf[language]
+  const about = {
     shop: tenant.businessName,
     userName: user.userName,
-    device,
+    device: device || t("unknownDevice"),
     tries,
     since: since === undefined ? "" : whenFor(user, since)
-  })
-  const letter = {
-    ...words,
+  }
+  const sentences = (place: "lines" | "after") =>
+    t(`${kind}.${place}`)
+      .split("\n")
+      .map((line) => fill(line, about))
+  const letter: Letter = {
     language,
-    hello: hello(user.firstName),
+    sender: { name: tenant.businessName, lines: [] },
+    subject: t(`${kind}.subject`, about),
+    hello: t("hello", { firstName: user.firstName }),
+    lines: sentences("lines"),
+    press: t(`${kind}.press`),
     link,
-    sender: { name: tenant.businessName, lines: [] }
+    after: sentences("after")
   }
   return {
     id,
     to: { name: `${user.firstName} ${user.lastName}`, address: user.emailAddress },
-    subject: words.subject,
+    subject: letter.subject,
     text: mailText(letter),
     html: mailHtml(letter)
   } satisfies Mail

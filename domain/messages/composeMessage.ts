@@ -47,7 +47,7 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
     values: Object.entries(values).map(([name, value]) => ({ name, value: value ?? "" })),
     consent: consent ?? null,
     maySms: maySms(consent),
-    consentWords: messageWordsOf[of.language].consent(facts.tenant.businessName)
+    consentWords: messageWordsOf[of.language]("consent", { shop: facts.tenant.businessName })
   }
 })
 

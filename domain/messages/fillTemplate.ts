@@ -1,3 +1,5 @@
+import { fill } from "#domain/words/talks.ts"
+
 /** What stands in braces in a template; `link` is filled in when the message is sent. */
 export const templateVariables = [
   "firstName",
@@ -22,10 +24,7 @@ export const linkPlace = "{link}"
  * Puts values where a template names them; what has no value stays as it stands, so that nobody is sent half a sentence
  * unseen.
  */
-export const fillTemplate = (template: string, values: TemplateValues): string =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name as TemplateVariable] ?? place) : place
-  )
+export const fillTemplate = (template: string, values: TemplateValues): string => fill(template, values)
 
 /** Names in braces that mean nothing. */
 export const unknownVariables = (template: string): ReadonlyArray<string> =>

@@ -1,5 +1,6 @@
 import { languageTags } from "#domain/words/languages.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { messageWordsOf } from "./messageWordsOf.ts"
 
 /** What a phone says to all shops: to leave, to come back, or to be told who writes. */
 export interface Heard {
@@ -7,27 +8,25 @@ export interface Heard {
   readonly language: DocumentLanguage
 }
 
-/**
- * The words for it. The English ones are those that Twilio takes and answers itself; Canada's carriers ask for ARRET
- * and AIDE as well (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
- */
-const words: Readonly<Record<DocumentLanguage, Readonly<Record<Heard["kind"], ReadonlyArray<string>>>>> = {
-  en: {
-    stopped: ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"],
-    resumed: ["START", "UNSTOP", "YES"],
-    help: ["HELP", "INFO"]
-  },
-  fr: { stopped: ["ARRET", "ARRETE", "ARRETER", "ARRETEZ"], resumed: [], help: ["AIDE"] },
-  es: { stopped: ["ALTO", "PARAR", "BAJA"], resumed: [], help: ["AYUDA"] }
-}
+/** The words that bring a phone back are Twilio's own, which it takes and answers itself. */
+const resumed = ["START", "UNSTOP", "YES"].map((word) => [word, { kind: "resumed", language: "en" }] as const)
 
-const known: ReadonlyMap<string, Heard> = new Map(
-  languageTags.flatMap((language) =>
-    (["stopped", "resumed", "help"] as const).flatMap((kind) =>
-      words[language][kind].map((word) => [word, { kind, language }] as const)
+/**
+ * The words for it, which the catalog has as they are heard. The English ones are those that Twilio takes and answers
+ * itself; Canada's carriers ask for ARRET and AIDE as well
+ * (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out). English stands last: no other language takes a
+ * word from it.
+ */
+const known: ReadonlyMap<string, Heard> = new Map<string, Heard>([
+  ...languageTags.toReversed().flatMap((language) =>
+    (["stopped", "help"] as const).flatMap((kind) =>
+      messageWordsOf[language](`heard.${kind}`)
+        .split(" ")
+        .map((word) => [word, { kind, language }] as const)
     )
-  )
-)
+  ),
+  ...resumed
+])
 
 /**
  * What a text says when it is one of those words, however it is written: "Arrêt!" is ARRET. Undefined for anything

@@ -26,7 +26,7 @@ export const messageValues = (
     total: money(job.totals.total),
     balance: money(Math.max(0, owedBy("customer", standingTotals(job), job.payments))),
     paid: money((payment ?? latestPayment(job))?.amountReceived ?? 0),
-    installDate: day(job.install.date) || messageWordsOf[language].dayOpen
+    installDate: day(job.install.date) || messageWordsOf[language]("dayOpen")
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))
 }

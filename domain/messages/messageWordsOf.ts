@@ -1,8 +1,8 @@
-import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import type { MessageWords } from "./MessageWords.ts"
-import { en } from "./words/en.ts"
-import { es } from "./words/es.ts"
-import { fr } from "./words/fr.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
 
-/** The words of messages to customers by language. */
-export const messageWordsOf: Readonly<Record<DocumentLanguage, MessageWords>> = { en, fr, es }
+/**
+ * The words of messages to customers by language. French and Spanish texts keep to the alphabet of short messages, which
+ * has neither "ç" nor "ó": one would double what they cost.
+ */
+export const messageWordsOf = talks(await everyLanguage("letters", "messages"))

@@ -36,14 +36,12 @@ export const receiveText = Effect.fn("receiveText")(function* ({ from, text, kno
     )
   }
   if (known !== undefined || word === undefined || word.language === "en") return undefined
-  const { stopped, help } = messageWordsOf[word.language].answers
-  if (kind === "stopped") return stopped
+  const t = messageWordsOf[word.language]
+  if (kind === "stopped") return t("answers.stopped")
   const tenants = yield* Tenants
   const named = yield* Effect.forEach(shops.slice(0, 3), (id) => tenants.get(id))
-  return help(
-    named
-      .filter((shop) => shop !== undefined)
-      .map(({ businessName, phoneNumber }) => `${businessName} ${phoneText(phoneNumber)}`.trim())
-      .join(", ")
-  )
+  const texts = named
+    .filter((shop) => shop !== undefined)
+    .map(({ businessName, phoneNumber }) => `${businessName} ${phoneText(phoneNumber)}`.trim())
+  return t("answers.help", { shops: texts.join(", ") })
 })

@@ -4,8 +4,13 @@ import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { unknownVariables } from "./fillTemplate.ts"
 import type { Channel, MessageTemplate } from "./Message.ts"
 import { VariableUnknown } from "./messageFailures.ts"
-import type { Wording } from "./MessageWords.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
+
+/** A message's words with variables in braces; `subject` is "" for text messages. */
+export interface Wording {
+  readonly subject: string
+  readonly body: string
+}
 
 /** Which wording: of what, by which way, in which language. */
 export interface WordingOf {
@@ -18,13 +23,19 @@ const group = "Messages"
 const keyOf = ({ template, channel, language }: WordingOf) => `${template}.${channel}.${language}`
 const Kept = Schema.fromJsonString(Schema.Struct({ subject: Schema.String, body: Schema.String }))
 
+/** The product's wording. */
+const usual = ({ template, channel, language }: WordingOf): Wording => {
+  const t = messageWordsOf[language]
+  return { subject: channel === "sms" ? "" : t(`${template}.email.subject`), body: t(`${template}.${channel}.body`) }
+}
+
 /** The shop's own wording from its settings, or the usual one. */
 export const wordingOf = Effect.fnUntraced(function* (of: WordingOf) {
   const kept = (yield* (yield* TenantSettings).list).find(
     (one) => one.group === group && one.groupKey === keyOf(of) && one.value !== ""
   )
   const own = kept === undefined ? undefined : Schema.decodeUnknownSync(Kept)(kept.value)
-  return { ...(own ?? messageWordsOf[of.language].templates[of.template][of.channel]), isOwn: own !== undefined }
+  return { ...(own ?? usual(of)), isOwn: own !== undefined }
 })
 
 /** Keeps the shop's own wording; an empty body brings the usual one back. */

@@ -33,7 +33,7 @@ export const writeLetter = ({ template, language, subject, body, sender, link }:
       subject,
       hello,
       lines,
-      press: messageWordsOf[language].press[template],
+      press: messageWordsOf[language](`press.${template}`),
       link,
       after,
       sender

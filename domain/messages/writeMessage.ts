@@ -21,7 +21,7 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
   const facts = yield* jobFacts(jobId)
   const host = (yield* Addresses).ofShop(facts.tenant.prefix)
   const link = message.linkId === null ? host : yield* newLinkAddress(message.linkId, facts.tenant.prefix)
-  const mark = message.isTest ? `${messageWordsOf[language].test} ` : ""
+  const mark = message.isTest ? `${messageWordsOf[language]("test")} ` : ""
   if (channel === "sms") {
     const text = `${mark}${message.body.includes(linkPlace) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
     return {

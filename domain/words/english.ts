@@ -1,3 +1,12 @@
+import lines from "./en/known/lines.json" with { type: "json" }
+import paymentSources from "./en/known/payment-sources.json" with { type: "json" }
+import documents from "./en/letters/documents.json" with { type: "json" }
+import glass from "./en/letters/glass.json" with { type: "json" }
+import mail from "./en/letters/mail.json" with { type: "json" }
+import letterMessages from "./en/letters/messages.json" with { type: "json" }
+import page from "./en/links/page.json" with { type: "json" }
+import pay from "./en/links/pay.json" with { type: "json" }
+import cardFrame from "./en/sandbox/card-frame.json" with { type: "json" }
 import account from "./en/screens/account.json" with { type: "json" }
 import admin from "./en/screens/admin.json" with { type: "json" }
 import businessInformation from "./en/screens/business-information.json" with { type: "json" }
@@ -29,7 +38,9 @@ import shell from "./en/start/shell.json" with { type: "json" }
 
 /**
  * The topics of the catalog by the folder they are in, and their texts in English: the compiler reads from them which
- * messages there are. `start` is said before anybody is signed in and by every screen, `screens` inside.
+ * messages there are. `start` is said before anybody is signed in and by every screen, `screens` inside; `known` too, and
+ * is known again in any language when it comes back; `letters` is what customers and users are sent, `links` the page
+ * behind a customer's link.
  */
 export const english = {
   start: { "password-reset": passwordReset, session, shared, shell },
@@ -58,6 +69,10 @@ export const english = {
     tenants,
     users,
     vehicles
-  }
+  },
+  known: { lines, "payment-sources": paymentSources },
+  letters: { documents, glass, mail, messages: letterMessages },
+  links: { page, pay },
+  sandbox: { "card-frame": cardFrame }
 }
 export type English = typeof english

@@ -1,10 +1,14 @@
 import { english } from "./english.ts"
 import type { Language } from "./languages.ts"
-import { type Part, readTopic, type ScreenTextId, type Texts, type TopicIn } from "./Texts.ts"
+import { readTopic } from "./readTopic.ts"
+import type { Part, ScreenTextId, Texts, TopicIn } from "./Texts.ts"
 
 const partOf = <P extends Part>(language: Language, part: P) =>
   (Object.keys(english[part]) as Array<TopicIn<P>>).map((topic) => readTopic(language, part, topic))
 
 /** All that screens say in a language, by id: lists as files call their columns and choices as the screens do. */
 export const screenTexts = async (language: Language): Promise<Texts<ScreenTextId>> =>
-  Object.assign({}, ...(await Promise.all([...partOf(language, "start"), ...partOf(language, "screens")])))
+  Object.assign(
+    {},
+    ...(await Promise.all((["start", "screens", "known"] as const).flatMap((part) => partOf(language, part))))
+  )

@@ -40,7 +40,8 @@ const mailed = Effect.fnUntraced(function* ({ job, story }: Answered, tenant: Te
   const at = mailedAt(quotedAt)
   const link = yield* newJobLink({ job, location }, "quote", "en").pipe(Effect.provideService(Clock.Clock, clockAt(at)))
   yield* (yield* JobLinks).open(link.id, openedAt(declined?.at ?? at))
-  const { subject, body } = messageWordsOf.en.templates.quote.email
+  const subject = messageWordsOf.en("quote.email.subject")
+  const body = messageWordsOf.en("quote.email.body")
   const values = messageValues("quote", { job, customer, location, tenant, language: "en" })
   return {
     tenantId: tenant.id,

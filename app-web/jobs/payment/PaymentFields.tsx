@@ -18,7 +18,6 @@ import type { Form } from "#web/forms/useForm.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSourceNames } from "./useSourceText.ts"
 
 type Payer = Payment["payer"]
 
@@ -34,11 +33,10 @@ interface PaymentFieldsProps {
 
 /** Who paid, when, how and how much: what they owe, unless told otherwise. */
 export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, children }: PaymentFieldsProps) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const { currency, money } = useFormats()
   const { source, payer } = form.values
-  const names = useSourceNames()
-  const known = PaymentSource.literals.map((code) => ({ word: names[code] }))
+  const known = PaymentSource.literals.map((code) => ({ word: of("paymentSource", code) }))
   const isKnown = known.some(({ word }) => word === source)
   const amount = form.field("amountReceived", t("payment.amountTitle"))
   const choose = (next: Payer) => {
