@@ -38,7 +38,7 @@ const sourceOf = (id: string): string => {
   ].join("\n")
 }
 
-const asked = /\bawait everyLanguage\("([\w-]+)", "([\w-]+)"\)/g
+const asked = /\bawait everyLanguage\(\s*"([\w-]+)",\s*"([\w-]+)"\s*\)/g
 
 /** A module with the texts it asks for in it, in every language. */
 const withTexts = (code: string, watch: (file: string) => void): string =>

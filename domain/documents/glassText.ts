@@ -1,14 +1,13 @@
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 
+type Terms = Readonly<Record<string, string>>
+
 /**
  * The catalogue's English words for panes, where they sit, what is on them and what goes with them, and what customers
  * are told. "grey" is how the catalogue spelled it before: older jobs have it.
  */
-const terms: Readonly<Record<DocumentLanguage, Readonly<Record<string, string>>>> = await everyLanguage(
-  "letters",
-  "glass"
-)
+const terms: Readonly<Record<DocumentLanguage, Terms>> = await everyLanguage("letters", "glass")
 
 /**
  * A description made of the catalogue's words alone, in another language; undefined for any other, such as a licensed

@@ -92,7 +92,7 @@ export const avoidedWords: Readonly<Record<"en" | "fr" | "es", ReadonlyArray<Avo
     { words: "ajustes?|habitual(es)?", instead: "configuración, predeterminado" },
     { words: "papel(es)?", instead: "documento" },
     // A text message with an "ó" costs twice, so texts say presupuesto.
-    { words: "presupuestos?", instead: "cotización", except: ["templates.quote.sms.body", "answers.help"] },
+    { words: "presupuestos?", instead: "cotización", except: ["quote.sms.body", "answers.help"] },
     // The column of a line's amount, on the screen and on paper.
     { words: "importes?", instead: "monto", except: ["line.extended"] },
     { words: "n\\.º", instead: "núm." },

@@ -101,7 +101,7 @@ describe("the sample catalogue", () => {
 
 describe("the words of automatic lines", () => {
   it.each(languages)("name kits and calibrations as the screens do in %s", (language) => {
-    const said = wordsOf(language, "jobs")
+    const said = wordsOf(language, "lines")
     const { kit, calibration } = estimateWordsOf[language]
     for (const kind of ["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"] as const)
       assert.strictEqual(kit(kind, 100), `${said[`kitKind.${kind}`]} (1)`)

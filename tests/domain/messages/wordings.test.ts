@@ -22,11 +22,12 @@ const sample = Object.fromEntries(
 )
 
 describe("the words of messages", () => {
-  for (const [language, words] of Object.entries(messageWordsOf)) {
+  for (const [language, t] of Object.entries(messageWordsOf)) {
     for (const template of MessageTemplate.literals)
       for (const channel of Channel.literals) {
         it(`${language} ${template} ${channel}: names only what there is, and the link`, () => {
-          const { subject, body } = words.templates[template][channel]
+          const subject = channel === "sms" ? "" : t(`${template}.email.subject`)
+          const body = t(`${template}.${channel}.body`)
           assert.deepStrictEqual([...unknownVariables(subject), ...unknownVariables(body)], [])
           assert.include(body, "{link}")
           assert.notMatch(fillTemplate(subject + body, sample), /[{}]/)
@@ -37,11 +38,11 @@ describe("the words of messages", () => {
         })
       }
     it(`${language}: consent says kinds, frequency, rates, STOP and HELP (trade 1.2)`, () => {
-      assert.match(words.consent("Copper State"), /STOP|ARRET/)
-      assert.match(words.consent("Copper State"), /HELP|AIDE/)
+      assert.match(t("consent", { shop: "Copper State" }), /STOP|ARRET/)
+      assert.match(t("consent", { shop: "Copper State" }), /HELP|AIDE/)
     })
     it(`${language}: what is answered to a phone is in the alphabet of short messages`, () => {
-      for (const answer of [words.answers.stopped, words.answers.help("Copper State 480-555-0142")])
+      for (const answer of [t("answers.stopped"), t("answers.help", { shops: "Copper State 480-555-0142" })])
         assert.strictEqual(smsSegments(answer).alphabet, "gsm7")
     })
   }

@@ -26,17 +26,15 @@ describe("the source of a payment", () => {
 
   it.each(["en", "fr", "es"] as const)("is known by the words that papers and screens have for it: %s", (language) => {
     for (const code of PaymentSource.literals) {
-      const words = [wordsOf[language].source[code], screenWords(language, "jobs")[`paymentSource.${code}`]!]
-      assert.strictEqual(words[0], words[1])
-      assert.deepStrictEqual(words.map(paymentSource), [code, code])
-      assert.strictEqual(sourceText(code, wordsOf[language].source), words[0])
+      const word = screenWords(language, "payment-sources")[`paymentSource.${code}`]!
+      assert.strictEqual(paymentSource(word), code)
+      assert.strictEqual(sourceText(code, wordsOf[language]), word)
     }
   })
 
   it("is said in the reader's words, also where it was kept in another's; what was typed stays", () => {
-    const { source } = wordsOf.fr
     assert.deepStrictEqual(
-      ["Cash", "check", "Card", "Card 1111", "Visa 1111", "Cardinal"].map((one) => sourceText(one, source)),
+      ["Cash", "check", "Card", "Card 1111", "Visa 1111", "Cardinal"].map((one) => sourceText(one, wordsOf.fr)),
       ["Comptant", "Chèque", "Carte", "Carte 1111", "Visa 1111", "Cardinal"]
     )
   })

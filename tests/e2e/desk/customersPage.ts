@@ -13,12 +13,12 @@ export const openLink = async ({ page }: Visit, link: string) => {
 /** The customer accepts the quote on screen and signs with a typed name. */
 export const acceptQuote = async ({ page, language }: Visit, name: string) => {
   const words = pageWordsOf[language]
-  await page.getByRole("button", { name: words.accept }).click()
-  await page.getByRole("textbox", { name: words.name, exact: true }).fill(name)
-  await tick(page.getByRole("radio", { name: words.type, exact: true }))
-  await page.getByRole("textbox", { name: words.typedName }).fill(name)
-  await page.getByRole("button", { name: words.acceptSend }).click()
-  await page.getByRole("status").getByText(words.acceptedNext).waitFor()
+  await page.getByRole("button", { name: words("accept") }).click()
+  await page.getByRole("textbox", { name: words("name"), exact: true }).fill(name)
+  await tick(page.getByRole("radio", { name: words("type"), exact: true }))
+  await page.getByRole("textbox", { name: words("typedName") }).fill(name)
+  await page.getByRole("button", { name: words("acceptSend") }).click()
+  await page.getByRole("status").getByText(words("acceptedNext")).waitFor()
 }
 
 /**
@@ -27,11 +27,11 @@ export const acceptQuote = async ({ page, language }: Visit, name: string) => {
 export const payDeposit = async ({ page, language }: Visit, amount: string) => {
   const words = pageWordsOf[language]
   const starting = (text: string) => new RegExp(`^${text.split("{amount}")[0]}`)
-  await page.getByRole("button", { name: starting(words.pay.deposit("{amount}")) }).click()
-  const pay = page.getByRole("button", { name: starting(words.pay.balance("{amount}")) })
+  await page.getByRole("button", { name: starting(words("pay.deposit")) }).click()
+  const pay = page.getByRole("button", { name: starting(words("pay.balance")) })
   await typeCard(page, language, testCard.refused)
   await pay.click()
-  await page.getByRole("alert").getByText(payWordsOf[language].declined.code).waitFor()
+  await page.getByRole("alert").getByText(payWordsOf[language]("declined.code")).waitFor()
   await typeCard(page, language, testCard.code)
   await pay.click()
   await page
@@ -39,5 +39,5 @@ export const payDeposit = async ({ page, language }: Visit, amount: string) => {
     .filter({ hasText: "Visa 1111" })
     .getByText(new RegExp(amount.replace(/\s/g, "\\s").replace("$", "\\$")))
     .waitFor()
-  await page.getByRole("link", { name: words.receipt }).waitFor()
+  await page.getByRole("link", { name: words("receipt") }).waitFor()
 }

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { avoidedWords } from "#stories/docs/glossary/avoidedWords.ts"
 import { glossary } from "#stories/docs/glossary/terms.ts"
-import { languages, slices, wordsOf, type Language } from "./wordFiles.ts"
+import { languages, slices, topics, wordsOf, type Language } from "./wordFiles.ts"
 
 const found = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
@@ -12,31 +11,16 @@ const shown = (message: string) =>
 
 type Said = readonly [id: string, text: string]
 
-/** Texts of documents, emails, text messages and the customer's page, by the path of their property. */
-const textsIn = (source: string): ReadonlyArray<Said> => {
-  const path: Array<string> = []
-  return source.split("\n").flatMap((line) => {
-    if (/^(import|\s*(\*|\/\*|\/\/))/.test(line)) return []
-    const [, indent = "", key] = /^( *)"?([\w-]+)"?(?=:)/.exec(line) ?? []
-    if (key !== undefined) path.splice(0, Infinity, ...path.slice(0, indent.length / 2 - 1), key)
-    return [...line.matchAll(/"((?:[^"\\]|\\.)+)"(?!:)|`((?:[^`\\]|\\.)+)`/g)].map(([, plain, template]): Said => [
-      path.join("."),
-      plain ?? template!
-    ])
-  })
-}
+const textsOf = (language: Language, among: ReadonlyArray<string>): ReadonlyArray<Said> =>
+  among.flatMap((topic) => Object.entries(wordsOf(language, topic)))
 
-const onScreens = (language: Language): ReadonlyArray<Said> =>
-  slices.flatMap((slice) => Object.entries(wordsOf(language, slice)))
-const elsewhere = (language: Language): ReadonlyArray<Said> =>
-  globSync(`{domain,app-web}/**/words/**/${language}.ts`, { exclude: ["**/node_modules/**"] }).flatMap((file) =>
-    textsIn(readFileSync(file, "utf8"))
-  )
+/** The card sandbox speaks as the processor's own frame does. */
+const ours = topics.filter((topic) => !topic.startsWith("sandbox/"))
 
 describe("the glossary", () => {
   for (const language of languages) {
-    const screens = onScreens(language)
-    const all = [...screens, ...elsewhere(language)]
+    const screens = textsOf(language, slices)
+    const all = textsOf(language, ours)
 
     it(`is what every message says in ${language}: no word that it avoids`, () => {
       assert.isAbove(all.length, 1_500)

@@ -4,15 +4,21 @@ import { type Language, languageTags } from "#domain/words/languages.ts"
 
 export { type Language, languageTags as languages }
 
-const parts = new Map(
-  globSync("domain/words/en/*/*.json").map((file) => [basename(file, ".json"), basename(dirname(file))] as const)
+const topicsIn = (folder: string) =>
+  globSync(`domain/words/en/${folder}/*.json`).map((file) => `${basename(dirname(file))}/${basename(file, ".json")}`)
+
+/** All topics of the catalog, as their files are named: `letters/mail`. */
+export const topics = topicsIn("*").sort()
+
+const onScreens = new Map(
+  topicsIn("{start,screens,known}").map((topic) => [topic.slice(topic.indexOf("/") + 1), topic] as const)
 )
 
-/** The topics that have words, as the files are named. */
-export const slices = [...parts.keys()]
+/** Those that screens say, without their folder. */
+export const slices = [...onScreens.keys()]
 
-export const fileOf = (language: Language, slice: string) =>
-  readFileSync(`domain/words/${language}/${parts.get(slice)}/${slice}.json`, "utf8")
+export const fileOf = (language: Language, topic: string) =>
+  readFileSync(`domain/words/${language}/${onScreens.get(topic) ?? topic}.json`, "utf8")
 
 /** Messages by id, read as text so that an id written twice is seen. */
 export const wordsOf = (language: Language, slice: string) =>
