@@ -6,6 +6,7 @@ import { places } from "./app-web/access/places.ts"
 import { callsToPreload } from "./app-web/callsToPreload.ts"
 import { chunkGroups } from "./app-web/chunks.ts"
 import { type Bundle, filesToPreload } from "./app-web/filesToPreload.ts"
+import { isLanguage } from "./domain/words/languages.ts"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -55,13 +56,13 @@ const unsaidFields: Plugin = {
   }
 }
 
-/** react-aria's own words in the three languages of the product; it brings thirty. */
+/** react-aria's own words in the languages of the product; it brings thirty. */
 const ourLanguagesOnly: Plugin = {
   name: "our-languages-only",
   apply: "build",
   load: {
     filter: { id: /react-(aria|aria-components|stately)\/dist\/private\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/ },
-    handler: (id) => (/(en-US|es-ES|fr-FR)\.mjs$/.test(id) ? null : "export default undefined")
+    handler: (id) => (isLanguage(/([a-z]{2})-[A-Z]{2}\.mjs$/.exec(id)?.[1]) ? null : "export default undefined")
   }
 }
 

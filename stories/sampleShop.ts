@@ -1,3 +1,4 @@
+import type { LanguageNumber } from "#domain/words/languages.ts"
 import { Effect } from "effect"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
@@ -43,7 +44,7 @@ export const addPerson = Effect.fnUntraced(function* (
   userName: string,
   firstName: string,
   roles: ReadonlyArray<Role>,
-  defaultLanguage: 1 | 2 | 3 = 1
+  defaultLanguage: LanguageNumber = 1
 ) {
   const id = UserId.make(yield* (yield* NewId).next)
   const hash = yield* (yield* Passwords).hash(samplePassword)

@@ -1,7 +1,8 @@
 import type { Middleware } from "koa"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { refused } from "#domain/contract/Envelope.ts"
-import { noShopLanguages, noShopPage } from "./noShopPage.ts"
+import { languageTags } from "#domain/words/languages.ts"
+import { noShopPage } from "./noShopPage.ts"
 import type { Run } from "./Run.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
@@ -33,7 +34,7 @@ export const whichShop =
       ctx.set("Cache-Control", "no-store")
       ctx.vary("Accept-Language")
       ctx.type = "text/html; charset=utf-8"
-      ctx.body = noShopPage(ctx.acceptsLanguages(noShopLanguages), String(ctx.state.nonce), url)
+      ctx.body = noShopPage(ctx.acceptsLanguages([...languageTags]), String(ctx.state.nonce), url)
       return
     }
     ctx.state = { ...ctx.state, tenant }

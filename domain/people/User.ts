@@ -8,10 +8,10 @@ import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
 import { field } from "#domain/shared/field.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { languageNumbers } from "#domain/words/languages.ts"
+import { languageNumbers, numbersOfLanguages } from "#domain/words/languages.ts"
 import { Role } from "#domain/access/Role.ts"
 
-/** Profile defaultLanguage, spec §1: 1 English, 2 French, 3 Spanish. */
+/** Profile defaultLanguage, spec §1. */
 export const Language = Schema.Literals(languageNumbers)
 export type Language = typeof Language.Type
 
@@ -39,7 +39,7 @@ export const UserDraft = Schema.Struct({
     Schema.Array(LocationId).check(maxLength(100, "tooMany:100")),
     "The locations the person works at."
   ),
-  defaultLanguage: field(Language, "The person's language: 1 English, 2 French, 3 Spanish."),
+  defaultLanguage: field(Language, `The person's language: ${numbersOfLanguages()}.`),
   timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix")
 })
 export type UserDraft = typeof UserDraft.Type

@@ -1,3 +1,4 @@
+import { numbersOfLanguages } from "#domain/words/languages.ts"
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { signedIn } from "#domain/access/accessTable.ts"
@@ -97,7 +98,7 @@ export const CurrentProfile = Schema.Struct({
     ),
     "Settings of the shop."
   ),
-  defaultLanguage: field(Language, "The person's language: 1 English, 2 French, 3 Spanish."),
+  defaultLanguage: field(Language, `The person's language: ${numbersOfLanguages()}.`),
   tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
   accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1),

@@ -4,6 +4,7 @@ import documents from "./en/letters/documents.json" with { type: "json" }
 import glass from "./en/letters/glass.json" with { type: "json" }
 import mail from "./en/letters/mail.json" with { type: "json" }
 import letterMessages from "./en/letters/messages.json" with { type: "json" }
+import noShop from "./en/links/no-shop.json" with { type: "json" }
 import page from "./en/links/page.json" with { type: "json" }
 import pay from "./en/links/pay.json" with { type: "json" }
 import cardFrame from "./en/sandbox/card-frame.json" with { type: "json" }
@@ -39,8 +40,8 @@ import shell from "./en/start/shell.json" with { type: "json" }
 /**
  * The topics of the catalog by the folder they are in, and their texts in English: the compiler reads from them which
  * messages there are. `start` is said before anybody is signed in and by every screen, `screens` inside; `known` too, and
- * is known again in any language when it comes back; `letters` is what customers and users are sent, `links` the page
- * behind a customer's link.
+ * is known again in any language when it comes back; `letters` is what customers and users are sent, `links` the pages
+ * outside the web app, above all the one behind a customer's link.
  */
 export const english = {
   start: { "password-reset": passwordReset, session, shared, shell },
@@ -72,7 +73,7 @@ export const english = {
   },
   known: { lines, "payment-sources": paymentSources },
   letters: { documents, glass, mail, messages: letterMessages },
-  links: { page, pay },
+  links: { "no-shop": noShop, page, pay },
   sandbox: { "card-frame": cardFrame }
 }
 export type English = typeof english

@@ -20,6 +20,10 @@ export const languageTags = Object.keys(languages) as ReadonlyArray<Language>
 
 export const languageNumbers: ReadonlyArray<LanguageNumber> = languageTags.map((tag) => languages[tag].number)
 
+/** The numbers as integrators are told them: `1 English, 2 Français`. */
+export const numbersOfLanguages = (): string =>
+  languageTags.map((tag) => `${languages[tag].number} ${languages[tag].name}`).join(", ")
+
 /** The language that a profile's number stands for; English for one that is not known. */
 export const languageOf = (number: LanguageNumber): Language =>
   languageTags.find((tag) => languages[tag].number === number) ?? "en"

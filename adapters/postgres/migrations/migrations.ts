@@ -34,6 +34,7 @@ import { Migration20261123VehicleSearch } from "./Migration20261123VehicleSearch
 import { Migration20261123Salespeople } from "./Migration20261123Salespeople.ts"
 import { Migration20261122SecondStep } from "./Migration20261122SecondStep.ts"
 import { Migration20261123AccentedSearch } from "./Migration20261123AccentedSearch.ts"
+import { Migration20261123Languages } from "./Migration20261123Languages.ts"
 import { Migration20261123NoCharge } from "./Migration20261123NoCharge.ts"
 import { Migration20261123GroupOrders } from "./Migration20261123GroupOrders.ts"
 
@@ -74,7 +75,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-23-no-charge", class: Migration20261123NoCharge },
   { name: "2026-11-23-vehicle-search", class: Migration20261123VehicleSearch },
   { name: "2026-11-23-salespeople", class: Migration20261123Salespeople },
-  { name: "2026-11-23-voided-payments", class: Migration20261123VoidedPayments }
+  { name: "2026-11-23-voided-payments", class: Migration20261123VoidedPayments },
+  { name: "2026-11-23-languages", class: Migration20261123Languages }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright"
 import { inject, onTestFinished } from "vitest"
 import { type Complaint, hear } from "./complaints.ts"
+import { languages } from "#domain/words/languages.ts"
 import { type Language, type Words, wordsIn } from "./words.ts"
 
 /** Somebody at a browser of their own, fresh from the box. */
@@ -22,8 +23,6 @@ declare module "vitest" {
 let connected: Promise<Browser> | undefined
 const browser = () => (connected ??= chromium.connect(inject("browserAt")))
 
-const regions = { en: "en-US", fr: "fr-CA", es: "es-US" } as const
-
 /**
  * Opens a browser that prefers a language. It closes with the test; a failed test leaves a picture of its last screen
  * in reports.
@@ -31,7 +30,7 @@ const regions = { en: "en-US", fr: "fr-CA", es: "es-US" } as const
 export const visit = async (language: Language = "en"): Promise<Visit> => {
   const context = await (
     await browser()
-  ).newContext({ locale: regions[language], viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+  ).newContext({ locale: languages[language].locale, viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
   const complaints = await hear(context)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { avoidedWords } from "#stories/docs/glossary/avoidedWords.ts"
 import { glossary } from "#stories/docs/glossary/terms.ts"
-import { languages, slices, topics, wordsOf, type Language } from "./wordFiles.ts"
+import { slices, topics, wordsOf, type Language } from "./wordFiles.ts"
 
 const found = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
@@ -17,8 +17,11 @@ const textsOf = (language: Language, among: ReadonlyArray<string>): ReadonlyArra
 /** The card sandbox speaks as the processor's own frame does. */
 const ours = topics.filter((topic) => !topic.startsWith("sandbox/"))
 
+/** The languages that the glossary has terms for. */
+const inGlossary = ["en", "fr", "es"] as const
+
 describe("the glossary", () => {
-  for (const language of languages) {
+  for (const language of inGlossary) {
     const screens = textsOf(language, slices)
     const all = textsOf(language, ours)
 

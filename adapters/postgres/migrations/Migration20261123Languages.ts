@@ -1,0 +1,13 @@
+import { Migration } from "@mikro-orm/migrations"
+
+/** Which languages there are is the catalog's to say (`domain/words`): columns hold a tag of two letters. */
+export class Migration20261123Languages extends Migration {
+  override up() {
+    for (const statement of statements) this.addSql(statement)
+  }
+}
+
+const statements = ["tenant", "customer", "job_link", "message"].map(
+  (table) =>
+    `alter table ${table} drop constraint ${table}_language_known, add constraint ${table}_language_tag check (language ~ '^[a-z]{2}$')`
+)

@@ -1,0 +1,3 @@
+export { whole } from "virtual:words"
+export { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+export { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
