@@ -13,6 +13,8 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
   return {
     ...record,
     job: record.kept,
+    /** Whether a claim was typed that comes back when insurance is turned on again. */
+    keepsClaim: Object.entries(aside).some(([name, value]) => value !== newInsurance[name as keyof InsuranceValues]),
     /** Turns insurance on and off; what was typed of it comes back. */
     setInsured: (isInsured: boolean) => {
       const { insurance } = form.getState().values

@@ -33,6 +33,11 @@ export function InsuranceSection({ open }: { readonly open: OpenJob }) {
         <Switch isSelected={insurance !== null} onChange={open.setInsured}>
           {t("insurance.insurerPays")}
         </Switch>
+        {insurance === null && open.keepsClaim && (
+          <p className="Quiet" role="status">
+            {t("insurance.kept")}
+          </p>
+        )}
         {insurance !== null && <InsuranceFields form={form} />}
       </div>
     </JobSection>

@@ -114,9 +114,12 @@ export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonPro
           onPress={() => setOpen(true)}
         />
       ) : (
-        <Button {...named} icon="mail" isDisabled={isDirty} onPress={() => setOpen(true)}>
-          {t("messages.send")}
-        </Button>
+        <>
+          {isDirty && id === undefined && <span className="Quiet">{t("messages.saveFirst")}</span>}
+          <Button {...named} icon="mail" isDisabled={isDirty} onPress={() => setOpen(true)}>
+            {t("messages.send")}
+          </Button>
+        </>
       )}
       {isOpen && <SendDialog job={job} onClose={() => setOpen(false)} />}
     </>

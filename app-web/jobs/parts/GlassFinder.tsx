@@ -134,16 +134,20 @@ interface TakeGlassProps {
 /** Puts a pane on the estimate: as its first, in the place of the one that is there, or beside it. */
 function TakeGlass({ part: { partNumber }, pane, isPriced, onTake }: TakeGlassProps) {
   const { t } = useWords()
+  const why = !isPriced && <span className="Quiet">{t("glass.profileFirst")}</span>
   if (pane === undefined)
     return (
-      <Button
-        variant="primary"
-        isDisabled={!isPriced}
-        aria-label={t("glass.chooseNamed", { partNumber })}
-        onPress={() => onTake(false)}
-      >
-        {t("glass.choose")}
-      </Button>
+      <>
+        <Button
+          variant="primary"
+          isDisabled={!isPriced}
+          aria-label={t("glass.chooseNamed", { partNumber })}
+          onPress={() => onTake(false)}
+        >
+          {t("glass.choose")}
+        </Button>
+        {why}
+      </>
     )
   return (
     <>
@@ -158,6 +162,7 @@ function TakeGlass({ part: { partNumber }, pane, isPriced, onTake }: TakeGlassPr
       <Button isDisabled={!isPriced} aria-label={t("glass.addNamed", { partNumber })} onPress={() => onTake(false)}>
         {t("glass.add")}
       </Button>
+      {why}
     </>
   )
 }

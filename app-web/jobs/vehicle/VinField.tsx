@@ -31,7 +31,9 @@ interface VinFieldProps {
 export function VinField({ form, decoding }: VinFieldProps) {
   const { t } = useWords()
   const [isRefused, setRefused] = useState(false)
-  const { vin } = form.values.vehicle
+  const { make, model, plate, plateState, vin, year } = form.values.vehicle
+  const isTold = year !== 0 || make !== "" || model !== "" || plate !== ""
+  const isNamed = vin !== "" || (plate !== "" && plateState !== "")
   const fault = vin === "" ? undefined : vinFault(vin)
   const isWhole = vin.length >= 17 || fault === "vin.letters"
   const live = isRefused ? "vin.letters" : isWhole ? fault : undefined
@@ -62,6 +64,7 @@ export function VinField({ form, decoding }: VinFieldProps) {
         {...field}
         onChange={type}
         onBlur={leave}
+        description={isNamed ? undefined : t(isTold ? "vehicle.idNeeded" : "vehicle.idHint")}
         errorMessage={live === undefined ? field.errorMessage : t(live)}
         autoComplete="off"
         spellCheck="false"

@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Camry"))
     await expect(canvas.getByRole("textbox", { name: "VIN" })).toHaveValue(vin)
     await expect(canvas.getByRole("textbox", { name: "Year" })).toHaveValue("2024")
-    await expect(canvas.getAllByRole("button", { name: "Find glass" })[0]).toBeEnabled()
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Find glass" })[0]).toBeEnabled())
   }
 }
 
@@ -99,6 +99,29 @@ export const VinDiffers: Story = {
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Corolla")
     await userEvent.click(canvas.getByRole("button", { name: "Use VIN details" }))
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Camry")
+  }
+}
+
+/** Year, make and model alone do not name a vehicle: the VIN's field says so at once, not first at Save. */
+export const VehicleWithoutVin: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Year" }), "2024")
+    const field = canvas.getByRole("textbox", { name: "VIN" })
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("To save, a VIN or the license plate and state is needed.")
+    )
+    await expect(field).toBeValid()
+  }
+}
+
+/** Insurance is switched off: what was told of the claim is kept, and the section says so. */
+export const ClaimKept: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "An insurer pays" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /Claim/ }), "C-1")
+    await userEvent.click(canvas.getByRole("switch", { name: "An insurer pays" }))
+    await expect(canvas.queryByRole("textbox", { name: /Claim/ })).toBeNull()
+    await expect(await canvas.findByText(/What you entered about the claim/)).toBeVisible()
   }
 }
 
