@@ -1,5 +1,5 @@
 import { goodUntil } from "#domain/jobs/stageRules.ts"
-import { sourceText } from "#domain/payments/PaymentSource.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { type Fact, said } from "./Block.ts"
 import type { Writing } from "./Writing.ts"

@@ -1,6 +1,6 @@
 import { balanceOf, keptOf, owedBy, standingTotals } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
-import { sourceText } from "#domain/payments/PaymentSource.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { currencyOf } from "#domain/shared/Region.ts"

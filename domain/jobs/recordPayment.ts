@@ -8,7 +8,7 @@ import { PaymentAboveBalance } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
-import { paymentSource } from "#domain/payments/PaymentSource.ts"
+import { paymentSource } from "#domain/payments/sourceText.ts"
 import { balanceOf, payableBy, standingTotals } from "#domain/payments/balance.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }

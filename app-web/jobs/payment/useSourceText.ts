@@ -1,4 +1,4 @@
-import { sourceText } from "#domain/payments/PaymentSource.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** Where a payment came from, in the reader's words. */
