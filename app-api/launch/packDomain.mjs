@@ -9,7 +9,7 @@ import { inRoot, root } from "./places.mjs"
 // Node says of every use that this may change; the version of Node is ours.
 process.removeAllListeners("warning")
 
-const ours = /((?:from|import)\s*(?:\(\s*)?")(#domain\/|#adapters\/|\.\.?\/)([^"]+)\.ts(")/g
+const ours = /((?:from|import|declare module)\s*(?:\(\s*)?")(#domain\/|#adapters\/|\.\.?\/)([^"]+)\.ts(")/g
 
 /** What a file imports of ours, from the root of the repository. */
 const targetOf = (from, path, file) =>

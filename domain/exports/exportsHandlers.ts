@@ -30,7 +30,7 @@ const writeCsv = <R>(file: CsvExport<R>) =>
   Effect.fnUntraced(function* ({ columns = "", language = "en", ...filters }: ExportAsked) {
     // Nobody comes here unsigned: the list's own door is asked first.
     const user = (yield* CurrentUser)!
-    const words = yield* Effect.promise(() => screenTexts(language))
+    const words = yield* Effect.promise(() => screenTexts(language, file.topic))
     const person = yield* (yield* Users).get(user.id)
     const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
     const search = file.searchFor(user, filters)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
+import type { SliceTopics } from "#domain/words/english.ts"
 import type { ScreenTextId, Texts } from "#domain/words/Texts.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import { csvLine, type CsvValue } from "./csvLine.ts"
@@ -16,6 +17,8 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
   /** The file is asked for as `/exports/<name>.csv`. */
   readonly name: string
   readonly title: ScreenTextId
+  /** The topic of a plain slice, which no list of topics names. */
+  readonly topic?: keyof SliceTopics
   /** The list's own call: its door and its filters are the file's. */
   readonly list: Endpoint<S>
   readonly batch: (search: S["Type"], after?: string) => Effect.Effect<Batch<Row>, never, R>
@@ -30,7 +33,7 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
 }
 
 /** The same, ready to be written: what its rows are is nobody's business. */
-export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title"> {
+export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title" | "topic"> {
   readonly list: Endpoint
   readonly searchFor: (user: SignedInUser, search: unknown) => unknown
   /** That of the groups, and of the columns asked for those there are and that the person may have. */
@@ -58,6 +61,7 @@ const grouped = "group:"
 export const csvExport = <S extends Wire, Row, R>({
   name,
   title,
+  topic,
   list,
   batch,
   columns,
@@ -70,6 +74,7 @@ export const csvExport = <S extends Wire, Row, R>({
   return {
     name,
     title,
+    ...(topic === undefined ? {} : { topic }),
     list,
     searchFor: (user, search) => searchFor(user, search as S["Type"]),
     columnsFor: (wanted, user, search) => {

@@ -76,4 +76,12 @@ export const english = {
   links: { "no-shop": noShop, page, pay },
   sandbox: { "card-frame": cardFrame }
 }
-export type English = typeof english
+
+/**
+ * The topics of plain slices, each said by its slice (`declare module "../words/english.ts"`, beside its calls): a new
+ * one takes no line here.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- slices add to it
+export interface SliceTopics {}
+
+export type English = typeof english & { readonly screens: SliceTopics }

@@ -25,11 +25,6 @@ export const registriesOf = ({ slice, Thing, Things, thing, things }) => {
   at("/purchase-orders", "/${slice}/:id/edit", "${thing}.title", "${slice}/${Thing}Screen"),`
         ]
       ]
-    },
-    {
-      file: "domain/words/english.ts",
-      imports: [`import ${things} from "./en/screens/${slice}.json" with { type: "json" }`],
-      after: [["  screens: {", `\n    ${slice === things ? things : `"${slice}": ${things}`},`]]
     }
   ]
 }

@@ -1,12 +1,15 @@
 import { createIntl } from "react-intl"
 import { type Language, languageTags } from "#domain/words/languages.ts"
-import { screenTexts } from "#domain/words/screenTexts.ts"
+import type { Texts } from "#domain/words/Texts.ts"
+import { slices, wordsOf } from "#tests/web/words/wordFiles.ts"
 import type { WordId } from "#web/words/words.ts"
 
 export type { Language }
 export const languages = languageTags
 
-const messages = new Map(await Promise.all(languages.map(async (one) => [one, await screenTexts(one)] as const)))
+const messages = new Map(
+  languages.map((one) => [one, Object.assign({}, ...slices.map((slice) => wordsOf(one, slice))) as Texts])
+)
 
 /**
  * The words of a language as its reader sees them, out of the product's own files: a changed word breaks no journey.
