@@ -38,6 +38,7 @@ export function VinField({ form, decoding }: VinFieldProps) {
   const isWhole = vin.length >= 17 || fault === "vin.letters"
   const live = isRefused ? "vin.letters" : isWhole ? fault : undefined
   const field = form.field("vehicle.vin", t("vehicle.vin"))
+  const error = live === undefined ? field.errorMessage : t(live)
 
   const type = (text: string) => {
     const typed = vinTyped(vin, text)
@@ -64,8 +65,8 @@ export function VinField({ form, decoding }: VinFieldProps) {
         {...field}
         onChange={type}
         onBlur={leave}
-        description={isNamed ? undefined : t(isTold ? "vehicle.idNeeded" : "vehicle.idHint")}
-        errorMessage={live === undefined ? field.errorMessage : t(live)}
+        description={isNamed || error ? undefined : t(isTold ? "vehicle.idNeeded" : "vehicle.idHint")}
+        errorMessage={error}
         autoComplete="off"
         spellCheck="false"
         action={<IconButton icon="camera" size="small" label={t("scan.title")} onPress={scanner.open} />}
