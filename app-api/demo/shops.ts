@@ -125,6 +125,7 @@ const place = (
   defaultTaxPercent: parts,
   defaultPartsTaxRate: parts,
   defaultLaborTaxRate: labor,
+  taxLines: [],
   services: ["inShopService", "mobileService", "inShopCalibration", "windshieldRepair"],
   status: "active"
 })

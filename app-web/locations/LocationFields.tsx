@@ -93,46 +93,55 @@ export function AddressSection({ form }: { readonly form: Form<typeof LocationTy
   )
 }
 
+/** Its three rates. The default that is typed for a new location is that of parts too, until another is typed there. */
+export function TaxSection({ form, isNew }: NameSectionProps) {
+  const { t } = useWords()
+  const digits = { digits: 3, isRequired: true, unclearMessage: t("number.unclear") } as const
+  const usual = form.field("defaultTaxPercent", t("location.tax"))
+  const bringRate = (rate: typeof usual.value) => {
+    const isFollowing = isNew && form.values.defaultPartsTaxRate === usual.value
+    usual.onChange(rate)
+    if (isFollowing) form.set("defaultPartsTaxRate", rate)
+  }
+  return (
+    <Section title={t("location.taxes")} description={t("location.taxesHint")} id="taxes">
+      <FormGrid columns={3}>
+        <PercentField {...usual} {...digits} onChange={bringRate} description={t("location.taxHint")} />
+        <PercentField {...form.field("defaultPartsTaxRate", t("location.partsTax"))} {...digits} />
+        <PercentField {...form.field("defaultLaborTaxRate", t("location.laborTax"))} {...digits} />
+      </FormGrid>
+    </Section>
+  )
+}
+
 /**
- * What it taxes, and the numbers that its papers carry. A licence number is asked for where the law asks for it, and
- * stays in sight once it is there.
+ * The numbers that its papers carry. A licence number is asked for where the law asks for it, and stays in sight once
+ * it is there.
  */
-export function TaxSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+export function NumbersSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
   const { t } = useWords()
   const { address, licenceNumberCa, licenceNumberFl } = form.values
   const isIn = (region: string) => address.country === "US" && address.region === region
-  const rate = (name: "defaultTaxPercent" | "defaultPartsTaxRate" | "defaultLaborTaxRate", label: string) => (
-    <PercentField {...form.field(name, label)} digits={3} isRequired unclearMessage={t("number.unclear")} />
-  )
   return (
-    <>
-      <Section title={t("location.taxes")} description={t("location.taxesHint")} id="taxes">
-        <FormGrid columns={3}>
-          {rate("defaultTaxPercent", t("location.tax"))}
-          {rate("defaultPartsTaxRate", t("location.partsTax"))}
-          {rate("defaultLaborTaxRate", t("location.laborTax"))}
-        </FormGrid>
-      </Section>
-      <Section title={t("location.numbers")} description={t("location.numbersHint")} id="numbers">
-        <FormGrid columns={2}>
-          <TextField {...form.field("primaryTaxId", t("location.primaryTaxId"))} autoComplete="off" />
-          <TextField {...form.field("secondaryTaxId", t("location.secondaryTaxId"))} autoComplete="off" />
-          {(isIn("CA") || licenceNumberCa !== "") && (
-            <TextField
-              {...form.field("licenceNumberCa", t("location.licenceCa"))}
-              description={t("location.licenceCaHint")}
-              autoComplete="off"
-            />
-          )}
-          {(isIn("FL") || licenceNumberFl !== "") && (
-            <TextField
-              {...form.field("licenceNumberFl", t("location.licenceFl"))}
-              description={t("location.licenceFlHint")}
-              autoComplete="off"
-            />
-          )}
-        </FormGrid>
-      </Section>
-    </>
+    <Section title={t("location.numbers")} description={t("location.numbersHint")} id="numbers">
+      <FormGrid columns={2}>
+        <TextField {...form.field("primaryTaxId", t("location.primaryTaxId"))} autoComplete="off" />
+        <TextField {...form.field("secondaryTaxId", t("location.secondaryTaxId"))} autoComplete="off" />
+        {(isIn("CA") || licenceNumberCa !== "") && (
+          <TextField
+            {...form.field("licenceNumberCa", t("location.licenceCa"))}
+            description={t("location.licenceCaHint")}
+            autoComplete="off"
+          />
+        )}
+        {(isIn("FL") || licenceNumberFl !== "") && (
+          <TextField
+            {...form.field("licenceNumberFl", t("location.licenceFl"))}
+            description={t("location.licenceFlHint")}
+            autoComplete="off"
+          />
+        )}
+      </FormGrid>
+    </Section>
   )
 }

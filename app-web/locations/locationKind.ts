@@ -2,6 +2,7 @@ import { Schema, SchemaGetter } from "effect"
 import { type Location, LocationDraft } from "#domain/locations/Location.ts"
 import { getLocation, listLocations, postLocation, putLocation } from "#domain/locations/locationsApi.ts"
 import type { Country } from "#domain/shared/Region.ts"
+import { TaxLine, taxLinesChecks } from "#domain/shared/TaxLine.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
@@ -21,7 +22,8 @@ export const LocationTyped = Schema.Struct({
   ...LocationDraft.fields,
   defaultTaxPercent: rate,
   defaultPartsTaxRate: rate,
-  defaultLaborTaxRate: rate
+  defaultLaborTaxRate: rate,
+  taxLines: Schema.Array(Schema.Struct({ ...TaxLine.fields, rate })).check(...taxLinesChecks)
 })
 
 /** What the fields hold. */
@@ -50,6 +52,7 @@ const empty: LocationValues = {
   defaultTaxPercent: 0,
   defaultPartsTaxRate: 0,
   defaultLaborTaxRate: 0,
+  taxLines: [],
   services: [],
   status: "active"
 }

@@ -10,7 +10,7 @@ import type { LocationValues } from "./locationKind.ts"
 export const useLocationWords = (): RecordWords<LocationValues> => {
   const { t, of } = useWords()
   const { locale } = useIntl()
-  const { percent } = useFormats()
+  const { day, percent } = useFormats()
   const names = useLocationNames()
 
   const say = (name: keyof LocationValues, values: LocationValues): string => {
@@ -25,6 +25,14 @@ export const useLocationWords = (): RecordWords<LocationValues> => {
       case "defaultPartsTaxRate":
       case "defaultLaborTaxRate":
         return values[name] === null ? "" : percent(values[name] / 10)
+      case "taxLines":
+        return values.taxLines
+          .map(({ name, rate: typed, on, from }) =>
+            [name, typed === null ? "" : percent(typed / 10), of("taxOn", on), from === "" ? "" : day(from)]
+              .filter((part) => part !== "")
+              .join(" ")
+          )
+          .join(", ")
       case "services":
         return values.services.map((service) => of("locationService", service)).join(", ")
       case "status":
@@ -62,6 +70,7 @@ const useLocationNames = () => {
     defaultTaxPercent: t("location.tax"),
     defaultPartsTaxRate: t("location.partsTax"),
     defaultLaborTaxRate: t("location.laborTax"),
+    taxLines: t("location.taxLines"),
     services: t("location.services"),
     status: t("location.status")
   }
@@ -73,7 +82,20 @@ const useLocationNames = () => {
     postalCode: t("postalCode"),
     country: t("country")
   }
+  const tax: Readonly<Record<string, string>> = {
+    name: t("taxLine.name"),
+    rate: t("taxLine.rate"),
+    on: t("taxLine.on"),
+    from: t("taxLine.from")
+  }
   const nameOf = (path: string): NamedAt => {
+    const [field = "", place, cell] = path.split(".")
+    if (field === "taxLines" && cell !== undefined)
+      return {
+        label: tax[cell] ?? path,
+        isChoice: cell === "on",
+        group: t("location.taxLine", { number: Number(place) + 1 })
+      }
     const last = path.split(".").at(-1) ?? path
     return { label: inner[last] ?? labels[last as keyof LocationValues] ?? path, isChoice: choices.has(last) }
   }

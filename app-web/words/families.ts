@@ -28,6 +28,7 @@ import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
+import { TaxOn } from "#domain/shared/TaxLine.ts"
 import { PlatformDeed } from "#domain/tenants/PlatformEvent.ts"
 import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
@@ -93,6 +94,7 @@ export const families = {
   roleAbout: membersOf(Role),
   signInMethod: membersOf(SignInMethod),
   stage: membersOf(Stage),
+  taxOn: membersOf(TaxOn),
   taxType: membersOf(TaxType),
   tenantLimit: quotaKinds,
   timeFrame: membersOf(TimeFrame),

@@ -98,7 +98,10 @@ const total = (writing: Writing): ReadonlyArray<Sum> => {
       : []),
     ...(taxRates.labor > 0 && totals.laborSubtotal !== 0
       ? [plain(t("sum.laborTax", { rate: percent(taxRates.labor) }), money(totals.laborTax))]
-      : [])
+      : []),
+    ...totals.taxes.map(({ name, amount }, at) =>
+      plain(t("sum.namedTax", { name, rate: percent(taxRates.lines[at]?.rate ?? 0) }), money(amount))
+    )
   ]
   return [
     plain(partsHeading(writing).subtotal, money(totals.partsSubtotal)),

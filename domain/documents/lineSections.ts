@@ -1,6 +1,6 @@
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { isNoCharge } from "#domain/estimates/noCharge.ts"
-import { type TaxClass, taxClassOf } from "#domain/estimates/priceEstimate.ts"
+import { type TaxClass, isTaxed, taxClassOf } from "#domain/estimates/priceEstimate.ts"
 import { times } from "#domain/shared/Money.ts"
 import { lineText } from "./lineText.ts"
 import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"
@@ -50,10 +50,9 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
 
 // Only where it says something: why it is free; who pays matters beside an insurer, "not taxed" where others of the class are.
 const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine): string => {
-  const rate = taxClassOf(line.kind) === "parts" ? taxRates.parts : taxRates.labor
   return [
     line.customerPaid && insurance !== null ? t("line.customerPaid") : "",
-    !line.taxable && rate > 0 && !taxRates.exempt ? t("line.notTaxed") : "",
+    !line.taxable && isTaxed(taxRates, taxClassOf(line.kind)) ? t("line.notTaxed") : "",
     isNoCharge(line) ? t("line.noCharge", { reason: line.noChargeReason.trim() }) : ""
   ]
     .filter((part) => part !== "")

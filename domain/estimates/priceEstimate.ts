@@ -1,6 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { Cents, divideHalfUp, shareOf, times } from "#domain/shared/Money.ts"
+import { JobTax } from "#domain/shared/TaxLine.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
 
@@ -8,8 +9,17 @@ import type { EstimateLine } from "./EstimateLine.ts"
 export const Totals = Schema.Struct({
   partsSubtotal: field(Cents, "Parts before tax, in cents.", 29400),
   laborSubtotal: field(Cents, "Labor before tax, in cents.", 12000),
-  partsTax: field(Cents, "Tax on parts, in cents.", 2381),
-  laborTax: field(Cents, "Tax on labor, in cents.", 0),
+  partsTax: field(Cents, "Tax on parts, in cents; 0 where taxes have names.", 2381),
+  laborTax: field(Cents, "Tax on labor, in cents; 0 where taxes have names.", 0),
+  taxes: field(
+    Schema.Array(
+      Schema.Struct({
+        name: field(Schema.String, "What the tax is called on papers.", "TVQ"),
+        amount: field(Cents, "The tax, in cents.", 2381)
+      })
+    ),
+    "The taxes that have names, in the order of `taxRates.lines`."
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   total: field(Cents, "All of it, in cents.", 43781),
   insurerShare: field(Cents, "What the insurer pays, in cents.", 43781),
   customerShare: field(Cents, "What the customer pays, in cents.", 0),
@@ -23,28 +33,58 @@ export const noTotals: Totals = {
   laborSubtotal: 0,
   partsTax: 0,
   laborTax: 0,
+  taxes: [],
   total: 0,
   insurerShare: 0,
   customerShare: 0,
   shopCredit: 0
 }
 
-/** The tax a job is priced with: the location's rates on the day it was priced, 0 for an exempt customer. */
+/**
+ * The tax a job is priced with: what the location took on the day it was priced. Where taxes have names, they stand in
+ * `lines` and both rates are 0.
+ */
 export const TaxRates = Schema.Struct({
   parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810),
   labor: field(TaxRate, "Tax rate on labor, in the same.", 0),
-  exempt: field(Schema.Boolean, "Whether the customer pays no tax.")
+  exempt: field(Schema.Boolean, "Whether the customer pays no tax."),
+  lines: field(Schema.Array(JobTax), "The taxes that have names.").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed([]))
+  )
 })
 export type TaxRates = typeof TaxRates.Type
 
 /** No tax; also what is missing in rows older than a rate. */
-export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false }
+export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false, lines: [] }
 
-/** Which of a location's two rates a line falls under; calibration counts as labor (trade 3.1 rule 7). */
+/** Whether a line is taxed as parts or as labor. */
 export type TaxClass = "parts" | "labor"
 
-export const taxClassOf = (kind: EstimateLine["kind"]): TaxClass =>
-  kind === "labor" || kind === "calibration" ? "labor" : "parts"
+/**
+ * Which of the two each kind is, one by one: calibration is labor (trade 3.1 rule 7); a kit is the adhesive that stays
+ * in the car. A repair and a fee are taxed as parts, as they always were: who taxes them otherwise says so by the line.
+ */
+const taxClasses: Readonly<Record<EstimateLine["kind"], TaxClass>> = {
+  glass: "parts",
+  labor: "labor",
+  kit: "parts",
+  molding: "parts",
+  clip: "parts",
+  rainSensorPad: "parts",
+  part: "parts",
+  calibration: "labor",
+  repair: "parts",
+  fee: "parts"
+}
+
+export const taxClassOf = (kind: EstimateLine["kind"]): TaxClass => taxClasses[kind]
+
+/** Whether anything is taken on lines of a class. */
+export const isTaxed = ({ parts, labor, exempt, lines }: TaxRates, taxClass: TaxClass): boolean =>
+  !exempt &&
+  ((taxClass === "parts" ? parts : labor) > 0 || lines.some(({ on, rate }) => rate > 0 && isTakenOn(on, taxClass)))
+
+const isTakenOn = (on: JobTax["on"], taxClass: TaxClass) => on === "both" || on === taxClass
 
 /** What pricing asks of a line; whatever else a line carries comes back with it. */
 export type PriceableLine = Pick<EstimateLine, "kind" | "quantity" | "netPrice" | "taxable" | "customerPaid">
@@ -53,6 +93,8 @@ export interface Estimate<Line> {
   readonly lines: ReadonlyArray<Line>
   readonly partsTaxRate: TaxRate
   readonly laborTaxRate: TaxRate
+  /** Taxes with names, each on the price before all taxes. */
+  readonly taxes?: ReadonlyArray<JobTax>
   readonly taxExempt: boolean
   readonly insured: boolean
   readonly deductible: Cents
@@ -65,16 +107,17 @@ export interface PricedEstimate<Line> extends Shares {
   readonly laborSubtotal: Cents
   readonly partsTax: Cents
   readonly laborTax: Cents
+  readonly taxes: Totals["taxes"]
   readonly total: Cents
 }
 
 /**
- * Prices an estimate in cents, the same on screen and server (trade 3.1): each line half-up, tax once per class on
- * the sum of the rounded taxable lines. The insurer's tax is that of the lines it pays, so its invoice adds up by
- * itself; the customer bears the rest.
+ * Prices an estimate in cents, the same on screen and server (trade 3.1): each line half-up, each tax once on the sum
+ * of the rounded taxable lines, no tax on another. The insurer's tax is that of the lines it pays, so its invoice adds
+ * up by itself; the customer bears the rest.
  */
 export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Line>): PricedEstimate<Line> => {
-  const { partsTaxRate, laborTaxRate, taxExempt } = estimate
+  const { partsTaxRate, laborTaxRate, taxes = [], taxExempt } = estimate
   const lines = estimate.lines.map((line) => ({
     ...line,
     extendedPrice: times(line.netPrice, line.quantity),
@@ -82,28 +125,30 @@ export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Lin
   }))
   const sum = (which: (line: PriceableLine & { readonly taxClass: TaxClass }) => boolean) =>
     lines.reduce((total, line) => (which(line) ? total + line.extendedPrice : total), 0)
-  const tax = (taxClass: TaxClass, rate: TaxRate, which: (line: PriceableLine) => boolean) =>
-    taxExempt
-      ? 0
-      : taxOf(
-          sum((line) => line.taxClass === taxClass && line.taxable && which(line)),
-          rate
-        )
+  const taxed = (which: (line: PriceableLine) => boolean) => {
+    const tax = (on: JobTax["on"], rate: TaxRate) =>
+      taxExempt || rate === 0
+        ? 0
+        : taxOf(
+            sum((line) => line.taxable && isTakenOn(on, line.taxClass) && which(line)),
+            rate
+          )
+    const named = taxes.map(({ name, on, rate }) => ({ name, amount: tax(on, rate) }))
+    const [partsTax, laborTax] = [tax("parts", partsTaxRate), tax("labor", laborTaxRate)]
+    const all = named.reduce((total, { amount }) => total + amount, partsTax + laborTax)
+    return { partsTax, laborTax, taxes: named, sum: sum(which) + all }
+  }
 
-  const partsTax = tax("parts", partsTaxRate, everyLine)
-  const laborTax = tax("labor", laborTaxRate, everyLine)
-  const total = sum(everyLine) + partsTax + laborTax
-  const claimed = sum(isClaimed) + tax("parts", partsTaxRate, isClaimed) + tax("labor", laborTaxRate, isClaimed)
+  const { sum: total, ...tax } = taxed(everyLine)
   return {
     lines,
     partsSubtotal: sum(({ taxClass }) => taxClass === "parts"),
     laborSubtotal: sum(({ taxClass }) => taxClass === "labor"),
-    partsTax,
-    laborTax,
+    ...tax,
     total,
     ...splitTotal({
       total,
-      claimed,
+      claimed: taxed(isClaimed).sum,
       insured: estimate.insured,
       deductible: estimate.deductible,
       rebate: estimate.rebate

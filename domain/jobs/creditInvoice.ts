@@ -59,8 +59,10 @@ const takenBack = (line: EstimateLine): CreditLine => ({
 })
 
 // Zero has no sign on paper.
-const negated = (totals: Totals) =>
-  Object.fromEntries(Object.entries(totals).map(([name, cents]) => [name, 0 - cents])) as unknown as Totals
+const negated = ({ taxes, ...sums }: Totals): Totals => ({
+  ...(Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, 0 - cents])) as unknown as typeof sums),
+  taxes: taxes.map(({ name, amount }) => ({ name, amount: 0 - amount }))
+})
 
 /**
  * The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed

@@ -1,13 +1,14 @@
 import { Effect } from "effect"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { type LocationId, LocationInactive } from "#domain/locations/Location.ts"
+import { type Location, type LocationId, LocationInactive } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { taxesOn } from "#domain/shared/TaxLine.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
-import { priceEstimate, type TaxRates, type Totals } from "#domain/estimates/priceEstimate.ts"
+import { noTaxRates, priceEstimate, type TaxRates, type Totals } from "#domain/estimates/priceEstimate.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
 
@@ -26,11 +27,7 @@ export const settle = traced("settle")(function* (draft: JobDraft, standing?: Lo
   if (location.status !== "active" && location.id !== standing) return yield* new LocationInactive({ id: location.id })
   if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
   const today = yield* todayIn(location.timeZone)
-  const taxRates: TaxRates = {
-    parts: location.defaultPartsTaxRate,
-    labor: location.defaultLaborTaxRate,
-    exempt: isTaxExempt(customer, today)
-  }
+  const taxRates = taxRatesOf(location, today, isTaxExempt(customer, today))
   return {
     customerName: customer.customerName,
     vehicle: { ...draft.vehicle, vin: tidyVin(draft.vehicle.vin) },
@@ -41,12 +38,27 @@ export const settle = traced("settle")(function* (draft: JobDraft, standing?: Lo
   }
 })
 
+/** What a location takes on a day: its taxes with names once one has begun, until then its two rates. */
+export const taxRatesOf = (
+  {
+    defaultPartsTaxRate,
+    defaultLaborTaxRate,
+    taxLines
+  }: Pick<Location, "defaultPartsTaxRate" | "defaultLaborTaxRate" | "taxLines">,
+  day: string,
+  exempt: boolean
+): TaxRates =>
+  taxLines.some(({ from }) => from <= day)
+    ? { ...noTaxRates, exempt, lines: taxesOn(taxLines, day) }
+    : { parts: defaultPartsTaxRate, labor: defaultLaborTaxRate, exempt, lines: [] }
+
 /** The sums of a draft at given tax rates: the same on the screen and on the server. */
 export const totalsOf = ({ lines, insurance }: Pick<JobDraft, "lines" | "insurance">, taxRates: TaxRates): Totals => {
   const { lines: _, ...totals } = priceEstimate({
     lines,
     partsTaxRate: taxRates.parts,
     laborTaxRate: taxRates.labor,
+    taxes: taxRates.lines,
     taxExempt: taxRates.exempt,
     insured: insurance !== null,
     deductible: insurance?.deductible ?? 0,

@@ -49,17 +49,24 @@ const firstFields: SignedFields = {
   ]
 }
 
+const secondFields: SignedFields = { ...firstFields, lines: [...firstFields.lines, "noChargeReason"] }
+
 /**
  * What was signed, by the version of the list. A list that signatures were given on never changes: a field that a paper
  * gains makes a new version, and signatures of the older ones go on answering for what their signers saw.
  */
 export const signedFields: Readonly<Record<number, SignedFields>> = {
   1: firstFields,
-  2: { ...firstFields, lines: [...firstFields.lines, "noChargeReason"] }
+  2: secondFields,
+  3: {
+    ...secondFields,
+    taxRates: [...secondFields.taxRates, "lines"],
+    totals: [...secondFields.totals, "taxes"]
+  }
 }
 
 /** The list that is signed on today. */
-export const signedVersion = 2
+export const signedVersion = 3
 
 /**
  * What a paper said when it was signed, as text that is the same for the same content: neither the words around it nor

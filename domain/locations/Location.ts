@@ -3,6 +3,7 @@ import { Address } from "#domain/shared/Address.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
 import { PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { TaxLines } from "#domain/shared/TaxLine.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
 import { field } from "#domain/shared/field.ts"
@@ -44,6 +45,7 @@ export const LocationDraft = Schema.Struct({
   defaultTaxPercent: field(TaxRate, "Tax rate, in hundredths of a percent.", 810),
   defaultPartsTaxRate: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810),
   defaultLaborTaxRate: field(TaxRate, "Tax rate on labor, in hundredths of a percent.", 0),
+  taxLines: field(TaxLines, "Its taxes by name, each from its day; the rates above hold until one begins."),
   services: field(Schema.Array(LocationService), "What is done there."),
   status: field(LocationStatus, "Whether new jobs may be done there.")
 })

@@ -44,7 +44,7 @@ export const jobsContract = <R>({
         number: 1002,
         lines: [],
         insurance: null,
-        taxRates: { parts: 887.5, labor: 0, exempt: true },
+        taxRates: { parts: 0, labor: 0, exempt: true, lines: [{ name: "TVQ", rate: 997.5, on: "both" }] },
         vehicle: { ...openVehicle, plate: "é-1", plateState: "QC" }
       })
       const done = freshJob(customer, location, {

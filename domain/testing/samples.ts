@@ -141,6 +141,7 @@ export const sampleLocation = {
   defaultTaxPercent: 825,
   defaultPartsTaxRate: 825,
   defaultLaborTaxRate: 0,
+  taxLines: [],
   services: ["inShopService", "mobileService", "windshieldRepair"],
   status: "active"
 } as const satisfies LocationDraft

@@ -21,6 +21,12 @@ export const locationsContract = <R, E>(
         const { shop, locations } = yield* opened
         for (const location of [
           freshLocation(),
+          freshLocation({
+            taxLines: [
+              { name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" },
+              { name: "PST", rate: 700, on: "parts", from: "2026-01-01" }
+            ]
+          }),
           freshLocation({ defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 997.5, services: [], emailAddress: "" })
         ]) {
           yield* locations.add(location).pipe(shop)

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
+import type { TaxLine } from "#domain/shared/TaxLine.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const LocationSchema = defineEntity({
@@ -40,6 +41,7 @@ const LocationSchema = defineEntity({
     defaultTaxPercent: p.double(),
     defaultPartsTaxRate: p.double(),
     defaultLaborTaxRate: p.double(),
+    taxLines: p.json<ReadonlyArray<TaxLine>>().default("[]"),
     services: p.array(),
     status: p.text()
   }

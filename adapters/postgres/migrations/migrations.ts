@@ -29,6 +29,7 @@ import { Migration20261122Quotas } from "./Migration20261122Quotas.ts"
 import { Migration20261122StorageReservations } from "./Migration20261122StorageReservations.ts"
 import { Migration20261122TextSearch } from "./Migration20261122TextSearch.ts"
 import { Migration20261123JobStages } from "./Migration20261123JobStages.ts"
+import { Migration20261123TaxLines } from "./Migration20261123TaxLines.ts"
 import { Migration20261123VoidedPayments } from "./Migration20261123VoidedPayments.ts"
 import { Migration20261123VehicleSearch } from "./Migration20261123VehicleSearch.ts"
 import { Migration20261123Salespeople } from "./Migration20261123Salespeople.ts"
@@ -76,7 +77,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-23-vehicle-search", class: Migration20261123VehicleSearch },
   { name: "2026-11-23-salespeople", class: Migration20261123Salespeople },
   { name: "2026-11-23-voided-payments", class: Migration20261123VoidedPayments },
-  { name: "2026-11-23-languages", class: Migration20261123Languages }
+  { name: "2026-11-23-languages", class: Migration20261123Languages },
+  { name: "2026-11-23-tax-lines", class: Migration20261123TaxLines }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -78,6 +78,7 @@ export const locationIn = (town: Town): LocationDraft => {
     defaultTaxPercent: parts,
     defaultPartsTaxRate: parts,
     defaultLaborTaxRate: labor,
+    taxLines: [],
     services: ["inShopService", "mobileService", "windshieldRepair"],
     status: "active"
   }

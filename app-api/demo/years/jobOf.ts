@@ -8,7 +8,7 @@ import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
 import type { LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
 import { balanceOf, owedBy, standingTotals } from "#domain/payments/balance.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -39,11 +39,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     partsStatus: "pending",
     lines: linesOf(story, stage, partsAt(story, stage, now))
   }
-  const taxRates = {
-    parts: location.defaultPartsTaxRate,
-    labor: location.defaultLaborTaxRate,
-    exempt: isTaxExempt(customer, quotedOn)
-  }
+  const taxRates = taxRatesOf(location, quotedOn, isTaxExempt(customer, quotedOn))
   const totals = totalsOf(draft, taxRates)
   const credit =
     numbers.credit === null || won?.credited === undefined

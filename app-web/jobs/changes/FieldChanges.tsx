@@ -153,6 +153,10 @@ const useFieldValue = (lookups: JobLookups) => {
   return (path: string, value: Schema.Json | undefined): string => {
     if (!(path in fieldNames)) return partText(withValueAt(blank, path, value ?? null) as JobValues, path)
     if (value === undefined || value === null || value === "") return "–"
+    if (Array.isArray(value))
+      return (value as ReadonlyArray<{ name: string; amount?: number; rate?: number }>)
+        .map(({ name, amount, rate = 0 }) => `${name} ${amount === undefined ? percent(rate) : money(amount)}`)
+        .join(", ")
     if (path.startsWith("totals.")) return money(Number(value))
     if (typeof value === "boolean") return t(value ? "yes" : "no")
     if (path.startsWith("taxRates.")) return percent(Number(value))
@@ -172,10 +176,12 @@ const fieldNames: Readonly<Record<string, WordId>> = {
   "taxRates.parts": "change.partsTaxRate",
   "taxRates.labor": "change.laborTaxRate",
   "taxRates.exempt": "job.taxExempt",
+  "taxRates.lines": "change.taxLines",
   "totals.partsSubtotal": "change.partsSubtotal",
   "totals.laborSubtotal": "change.laborSubtotal",
   "totals.partsTax": "change.partsTax",
   "totals.laborTax": "change.laborTax",
+  "totals.taxes": "change.taxes",
   "totals.total": "totals.total",
   "totals.insurerShare": "totals.insurer",
   "totals.customerShare": "totals.customer",

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
-import type { TaxRates } from "#domain/estimates/priceEstimate.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { noTaxRates, type TaxRates } from "#domain/estimates/priceEstimate.ts"
+import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
 import { balanceOf, standingTotals } from "#domain/payments/balance.ts"
 import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
@@ -9,8 +9,6 @@ import { useToday } from "#web/jobs/useToday.ts"
 import type { JobValues } from "./JobForm.ts"
 import type { JobLookups } from "./useLookups.ts"
 import type { OpenJob } from "./useOpenJob.ts"
-
-const untaxed: TaxRates = { parts: 0, labor: 0, exempt: false }
 
 /** The sums of an open job, a moment after the typing: what the server keeps, or the same sum over what is typed. */
 export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobLookups) => {
@@ -21,9 +19,7 @@ export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobL
   return useMemo(() => {
     const isKept = job !== undefined && (job.stage === "invoice" || !isDirty)
     const rates: TaxRates =
-      isKept || location === undefined
-        ? (job?.taxRates ?? untaxed)
-        : { parts: location.defaultPartsTaxRate, labor: location.defaultLaborTaxRate, exempt }
+      isKept || location === undefined ? (job?.taxRates ?? noTaxRates) : taxRatesOf(location, today, exempt)
     const totals = isKept ? job.totals : totalsOf(priceable({ lines, insurance }), rates)
     return {
       today,

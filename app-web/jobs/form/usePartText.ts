@@ -1,4 +1,5 @@
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
+import { noTaxRates } from "#domain/estimates/priceEstimate.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { valueAt } from "#web/forms/formPath.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -86,4 +87,4 @@ export const usePartText = ({ locations, profiles, customer, salespeople }: JobL
 
 /** What the rows come to before tax. */
 const untaxed = ({ lines }: JobValues) =>
-  totalsOf({ lines: lines.map(lineOf), insurance: null }, { parts: 0, labor: 0, exempt: true }).total
+  totalsOf({ lines: lines.map(lineOf), insurance: null }, { ...noTaxRates, exempt: true }).total

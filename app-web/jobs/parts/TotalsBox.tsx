@@ -26,10 +26,14 @@ export const TotalsBox = memo(function TotalsBox({ totals, rates, insurance }: T
           { label: t("totals.labor"), value: money(totals.laborSubtotal) },
           ...(rates.exempt
             ? [{ label: t("totals.taxExempt"), value: money(0) }]
-            : [
-                tax(t("totals.partsTax", { rate: percent(rates.parts) }), totals.partsTax),
-                tax(t("totals.laborTax", { rate: percent(rates.labor) }), totals.laborTax)
-              ]),
+            : rates.lines.length > 0
+              ? totals.taxes.map(({ name, amount }, at) =>
+                  tax(t("totals.namedTax", { name, rate: percent(rates.lines[at]?.rate ?? 0) }), amount)
+                )
+              : [
+                  tax(t("totals.partsTax", { rate: percent(rates.parts) }), totals.partsTax),
+                  tax(t("totals.laborTax", { rate: percent(rates.labor) }), totals.laborTax)
+                ]),
           { label: t("totals.total"), value: money(totals.total) }
         ]}
       />

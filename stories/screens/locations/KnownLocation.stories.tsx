@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { getLocation } from "#domain/locations/locationsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
@@ -41,6 +41,39 @@ export const LicenceNumbers: Story = {
     await chooseRegion(page, "Florida")
     await expect(canvas.getByRole("textbox", { name: "Florida MV number" })).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: "California ARD number" })).toHaveValue("ARD00123")
+  }
+}
+
+/** Québec's two taxes: the second is refused while it begins twice on one day, and goes again. */
+export const TaxesByName: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    const taxOf = async (number: number) => within(await canvas.findByRole("group", { name: `Tax ${number}` }))
+    const fill = async (number: number, name: string, rate: string) => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Add a tax" }))
+      const tax = await taxOf(number)
+      await fillIn({ ...page, canvas: tax as typeof canvas }, /^Tax name/, name)
+      await fillIn({ ...page, canvas: tax as typeof canvas }, /^Rate/, rate)
+      const from = await tax.findByRole("group", { name: /^From/ })
+      await userEvent.click(within(from).getByRole("spinbutton", { name: /^month/ }))
+      await userEvent.keyboard("01012013")
+    }
+    await fill(1, "TPS", "5")
+    await fill(2, "TPS", "9.975")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const second = await taxOf(2)
+    await waitFor(() =>
+      expect(second.getByRole("textbox", { name: /^Tax name/ })).toHaveAccessibleDescription(
+        /This tax already starts on that day\.$/
+      )
+    )
+    await fillIn({ ...page, canvas: second as typeof canvas }, /^Tax name/, "TVQ")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.getByText("Location saved")).toBeVisible())
+    await expect(second.getByRole("textbox", { name: /^Rate/ })).toHaveValue("9.975")
+    await userEvent.click(canvas.getByRole("button", { name: "Remove tax 1" }))
+    await waitFor(() => expect(canvas.queryByRole("group", { name: "Tax 2" })).toBeNull())
+    await expect((await taxOf(1)).getByRole("textbox", { name: /^Tax name/ })).toHaveValue("TVQ")
   }
 }
 

@@ -237,8 +237,12 @@ const casesIn = Effect.fnUntraced(function* ({
       causeOfLoss: ""
     }),
     "job.install": ofJob("install", older(job.install, "availability", "notes"), { ...job.install, notes: "" }),
-    "job.tax_rates": ofJob("taxRates", older(job.taxRates, "exempt"), { ...job.taxRates, exempt: false }),
-    "job.totals": ofJob("totals", older(job.totals, "shopCredit"), { ...job.totals, shopCredit: 0 }),
+    "job.tax_rates": ofJob("taxRates", older(job.taxRates, "exempt", "lines"), {
+      ...job.taxRates,
+      exempt: false,
+      lines: []
+    }),
+    "job.totals": ofJob("totals", older(job.totals, "shopCredit", "taxes"), { ...job.totals, shopCredit: 0 }),
     "job.answer": ofJob("answer", older(job.answer, "reason", "contentHash"), { ...job.answer, contentHash: "" }),
     "job.credit": ofJob("credit" as never, older((job as { credit: object }).credit, "rebilledAs"), {
       ...(job as { credit: object }).credit,
@@ -258,7 +262,7 @@ const casesIn = Effect.fnUntraced(function* ({
       as: note.lines.map((line) => ({ ...line, noChargeReason: "", discountNote: "", adhesiveLot: "" }))
     },
     "credit_note.totals": {
-      wrote: older(note.totals, "shopCredit"),
+      wrote: older(note.totals, "shopCredit", "taxes"),
       reads: Effect.map((yield* CreditNotes).ofJob(job.id).pipe(shop), (read) => read?.totals),
       as: { ...note.totals, shopCredit: 0 }
     },
@@ -266,6 +270,11 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older({ _tag: "customer", deed: "declined" }),
       reads: Effect.map((yield* JobChanges).list(job.id, {}).pipe(shop), ({ items }) => items[0]?.what),
       as: { _tag: "customer", deed: "declined", note: "" }
+    },
+    "location.tax_lines": {
+      wrote: [older({ name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" })],
+      reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ taxLines }) => taxLines),
+      as: [{ name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" }]
     },
     "location.address": {
       wrote: older(location.address, "address2", "postalCode"),

@@ -32,7 +32,7 @@ export const listCustomers = async (ask: Ask, query: URLSearchParams) => {
 /** A quote with the shop's next number and the location's tax. */
 export const addJob = async (ask: Ask, tenant: string, draft: JobDraft) => {
   const [parts] = await ask("parts", sql.parts, [tenant, draft.customerId, draft.locationId])
-  const taxRates = { parts: Number(parts!["parts"]), labor: Number(parts!["labor"]), exempt: false }
+  const taxRates = { parts: Number(parts!["parts"]), labor: Number(parts!["labor"]), exempt: false, lines: [] }
   const number = Number(parts!["number"])
   const totals = totalsOf(draft, taxRates)
   const id = newId()

@@ -21,6 +21,7 @@ const note: CreditNote = {
     laborSubtotal: -41360,
     partsTax: -4234,
     laborTax: 0,
+    taxes: [],
     total: -96918,
     insurerShare: -86918,
     customerShare: -4000,

@@ -110,9 +110,12 @@ describe("the sums of a paper", () => {
   })
 
   it("name the tax that applies: labor's own rate, none, or an exemption by its number", () => {
-    const of = (taxRates: { parts: number; labor: number; exempt: boolean }) =>
+    const of = (rates: { parts: number; labor: number; exempt: boolean }) =>
       sumsOf(
-        jobDocument("quote", paper({ job: { insurance: null, taxRates }, customer: { taxExemptNo: "TX-88" } }))
+        jobDocument(
+          "quote",
+          paper({ job: { insurance: null, taxRates: { ...rates, lines: [] } }, customer: { taxExemptNo: "TX-88" } })
+        )
       ).slice(2)
     assert.deepStrictEqual(of({ parts: 887.5, labor: 400, exempt: false }), [
       "Tax on parts (8.875%): $45.55",
@@ -124,6 +127,21 @@ describe("the sums of a paper", () => {
       "Tax exempt TX-88: $0.00",
       "Total USD: $926.84"
     ])
+  })
+
+  // 926.84 before tax: 46.342 and 92.45229, each on its own.
+  it("name Québec's two taxes, each by its rate", () => {
+    const lines = [
+      { name: "TPS", rate: 500, on: "both" },
+      { name: "TVQ", rate: 997.5, on: "both" }
+    ] as const
+    const of = (exempt: boolean) =>
+      sumsOf(
+        jobDocument("quote", paper({ job: { insurance: null, taxRates: { parts: 0, labor: 0, exempt, lines } } }))
+      ).slice(2)
+    assert.deepStrictEqual(of(false), ["TPS (5%): $46.34", "TVQ (9.975%): $92.45", "Total USD: $1,065.63"])
+    assert.strictEqual(of(true).at(-1), "Total USD: $926.84")
+    assert.lengthOf(of(true), 2)
   })
 
   it("name repairs and fees where they stand among the parts", () => {

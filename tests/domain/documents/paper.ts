@@ -27,7 +27,7 @@ export interface Changes {
  */
 export const paper = (changes: Changes = {}): DocumentFacts => {
   const draft: JobDraft = { ...sampleJob(customerId, locationId), ...changes.job }
-  const taxRates = changes.job?.taxRates ?? { parts: 825, labor: 0, exempt: false }
+  const taxRates = changes.job?.taxRates ?? { parts: 825, labor: 0, exempt: false, lines: [] }
   const totals = totalsOf(draft, taxRates)
   const payments = changes.job?.payments ?? []
   return {

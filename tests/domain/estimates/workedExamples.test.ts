@@ -149,6 +149,7 @@ describe("worked example E, State Farm rates", () => {
       laborSubtotal: 41360,
       partsTax: 4234,
       laborTax: 0,
+      taxes: [],
       total: 96918,
       insurerShare: 86918,
       customerShare: 4000,

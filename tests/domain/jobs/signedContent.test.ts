@@ -37,6 +37,9 @@ const givenBefore = [
   ["invoice", Job.make({ ...job, insurance: null }), "854ce1e531c29f28f080f17c3444a496674e843e0ddbe2e79046727ece2dbb89"]
 ] as const
 
+// Made by the code of 23 November 2026, before taxes had names.
+const secondGiven = "2:d33c1eaf7546d9410a99e500c6a513ed7e4699b2c2b18711150a8d68582dab87"
+
 describe("what a signature is given on", () => {
   it.each(givenBefore)("is what it was when signatures were first taken: %s", (document, signed, hash) => {
     assert.isTrue(isContentOf(hash, sha256, signed, document))
@@ -60,7 +63,7 @@ describe("what a signature is given on", () => {
   it("is told by its version; one that nobody knows answers for nothing", () => {
     assert.isFalse(isContentOf(`99:${givenBefore[0][2]}`, sha256, job, "quote"))
     assert.strictEqual(contentHashOf(sha256, job, "quote", 1), givenBefore[0][2])
-    assert.match(contentHashOf(sha256, job, "quote"), /^2:/)
+    assert.match(contentHashOf(sha256, job, "quote"), /^3:/)
   })
 
   it("covers, since its second version, the reason why a line is free", () => {
@@ -69,6 +72,20 @@ describe("what a signature is given on", () => {
     const given = contentHashOf(sha256, free("Warranty"), "quote")
     assert.isTrue(isContentOf(given, sha256, free("Warranty"), "quote"))
     assert.isFalse(isContentOf(given, sha256, free("Goodwill"), "quote"))
+  })
+
+  it("covers, since its third version, the taxes with names, while what the second signed goes on answering", () => {
+    const taxed = (rate: number, amount: number) =>
+      Job.make({
+        ...job,
+        taxRates: { ...job.taxRates, lines: [{ name: "TVQ", rate, on: "both" }] },
+        totals: { ...job.totals, taxes: [{ name: "TVQ", amount }] }
+      })
+    const given = contentHashOf(sha256, taxed(997.5, 998), "quote")
+    assert.isTrue(isContentOf(given, sha256, taxed(997.5, 998), "quote"))
+    assert.isFalse(isContentOf(given, sha256, taxed(950, 998), "quote"))
+    assert.isFalse(isContentOf(given, sha256, taxed(997.5, 950), "quote"))
+    assert.isTrue(isContentOf(secondGiven, sha256, job, "quote"))
   })
 
   // Whoever adds a field says here or in the list whether a signer signs it.

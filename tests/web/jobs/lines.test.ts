@@ -28,7 +28,7 @@ describe("the rows of an estimate", () => {
       deductible: 10000,
       rebate: 6000
     } as const
-    const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false })
+    const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false, lines: [] })
     assert.deepStrictEqual(
       [totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit],
       [96918, 86918, 4000, 6000]

@@ -10,7 +10,7 @@ import { blockersWith, usualStep } from "#web/jobs/stage/nextStep.ts"
 
 const id = "019a0000-0000-7000-8000-000000000001"
 const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
-const taxRates = { parts: 825, labor: 0, exempt: false }
+const taxRates = { parts: 825, labor: 0, exempt: false, lines: [] }
 const job = Job.make({
   ...draft,
   id: JobId.make(id),

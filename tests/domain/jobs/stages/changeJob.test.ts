@@ -32,6 +32,7 @@ describe("changing a job", () => {
         laborSubtotal: 0,
         partsTax: 3355,
         laborTax: 0,
+        taxes: [],
         total: 44027,
         insurerShare: 34027,
         customerShare: 4000,
@@ -48,6 +49,26 @@ describe("changing a job", () => {
       yield* (yield* Locations).add(flagstaff)
       const { totals } = yield* changeJob({ ...quote, locationId: flagstaff.id })
       assert.deepStrictEqual([totals.partsTax, totals.laborTax, totals.total], [0, 4136, 96820])
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  // 926.84 before tax: 46.342 and 92.45229.
+  it.effect("takes both taxes of a location in Québec, by name", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const laval = freshLocation({
+        taxLines: [
+          { name: "TPS", rate: 500, on: "both", from: "2008-01-01" },
+          { name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" }
+        ]
+      })
+      yield* (yield* Locations).add(laval)
+      const { totals } = yield* changeJob({ ...quote, locationId: laval.id })
+      assert.deepStrictEqual(totals.taxes, [
+        { name: "TPS", amount: 4634 },
+        { name: "TVQ", amount: 9245 }
+      ])
+      assert.deepStrictEqual([totals.partsTax, totals.laborTax, totals.total], [0, 0, 106563])
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 

@@ -29,6 +29,7 @@ describe("a new job", () => {
         laborSubtotal: 41360,
         partsTax: 4234,
         laborTax: 0,
+        taxes: [],
         total: 96918,
         insurerShare: 86918,
         customerShare: 4000,

@@ -102,6 +102,7 @@ describe("a payment taken outside", () => {
       laborSubtotal: 0,
       partsTax: 0,
       laborTax: 0,
+      taxes: [],
       total: 10000,
       insurerShare: 6000,
       customerShare: 4000,

@@ -1,0 +1,80 @@
+import "./LocationTaxLines.css"
+import { Button } from "#ui/Button.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { PercentField } from "#ui/PercentField.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { focusField } from "#web/forms/focusField.ts"
+import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { LocationTyped } from "./locationKind.ts"
+
+const mostTaxes = 10
+
+/** The taxes of a location that have names, each from its day. */
+export function TaxLinesSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+  const { t } = useWords()
+  const { taxLines, defaultTaxPercent } = form.values
+  const add = () => {
+    form.set("taxLines", [...taxLines, { name: "", rate: defaultTaxPercent, on: "both", from: "" }])
+    focusField(`taxLines.${taxLines.length}.name`)
+  }
+  const remove = (place: number) => {
+    form.set(
+      "taxLines",
+      taxLines.filter((_, at) => at !== place)
+    )
+    focusField(taxLines.length > 1 ? `taxLines.${Math.max(0, place - 1)}.name` : "defaultLaborTaxRate")
+  }
+  return (
+    <Section title={t("location.taxLines")} description={t("location.taxLinesHint")} id="tax-lines">
+      <div className="TaxLines">
+        {taxLines.map((_, place) => (
+          <TaxLineFields key={place} form={form} place={place} onRemove={() => remove(place)} />
+        ))}
+        <div>
+          <Button size="small" icon="plus" isDisabled={taxLines.length >= mostTaxes} onPress={add}>
+            {t("location.addTax")}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface TaxLineFieldsProps {
+  readonly form: Form<typeof LocationTyped>
+  /** From 0. */
+  readonly place: number
+  readonly onRemove: () => void
+}
+
+/** One tax: its name, rate, what it is charged on, and its first day. */
+function TaxLineFields({ form, place, onRemove }: TaxLineFieldsProps) {
+  const { t } = useWords()
+  const number = place + 1
+  const on = form.field(`taxLines.${place}.on`, t("taxLine.on"), { isChoice: true })
+  return (
+    <div className="TaxLine" role="group" aria-label={t("location.taxLine", { number })}>
+      <TextField {...form.field(`taxLines.${place}.name`, t("taxLine.name"))} isRequired autoComplete="off" />
+      <PercentField
+        {...form.field(`taxLines.${place}.rate`, t("taxLine.rate"))}
+        digits={3}
+        isRequired
+        unclearMessage={t("number.unclear")}
+      />
+      <Select
+        {...on}
+        options={useOptions("taxOn")}
+        onChange={(value) => {
+          if (value !== null) on.onChange(value)
+        }}
+      />
+      <LazyDatePicker {...form.field(`taxLines.${place}.from`, t("taxLine.from"))} isRequired unfinished="?" />
+      <IconButton icon="trash" label={t("location.removeTax", { number })} onPress={onRemove} />
+    </div>
+  )
+}
