@@ -62,7 +62,7 @@ export type TaxClass = "parts" | "labor"
 
 /**
  * Which of the two each kind is, one by one: calibration is labor (trade 3.1 rule 7); a kit is the adhesive that stays
- * in the car. A repair and a fee are taxed as parts, as they always were: who taxes them otherwise says so by the line.
+ * in the car. A repair and a fee are taxed as parts; a line that is not to be taxed says so itself.
  */
 const taxClasses: Readonly<Record<EstimateLine["kind"], TaxClass>> = {
   glass: "parts",
