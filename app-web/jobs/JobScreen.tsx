@@ -1,3 +1,4 @@
+import "./form/JobWaiting.css"
 import { useParams } from "react-router-dom"
 import { sells } from "#domain/access/mayEnter.ts"
 import { isJob } from "#domain/jobs/Job.ts"
@@ -12,10 +13,10 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useFailureText, LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { JobWaiting } from "./form/JobWaiting.tsx"
-import { firstLocation, useFirstCustomer, useQuoteBegun } from "./form/jobStart.ts"
-import { newJob } from "./form/newJob.ts"
-import { valuesOf } from "./form/valuesOf.ts"
+import { firstLocation, useFirstCustomer, useQuoteBegun } from "#web/jobs/form/jobStart.ts"
+import { newJob } from "#web/jobs/form/newJob.ts"
+import { valuesOf } from "#web/jobs/form/JobForm.ts"
+import { Skeleton } from "#ui/Skeleton.tsx"
 
 // What is asked of the server does not wait for the form.
 const JobSheet = lazyPart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
@@ -70,5 +71,33 @@ export function JobScreen() {
     <Deferred key={key} waiting={<JobWaiting />}>
       {() => <JobSheet kept={kept} start={start} locations={there} />}
     </Deferred>
+  )
+}
+
+/** Lines of fields: customer, vehicle, insurance, parts. */
+const sections = [1, 2, 1, 6]
+
+/** The shape of a job while it is fetched: its header, and its sections, which are folded on a phone. */
+export function JobWaiting() {
+  const { t } = useWords()
+  return (
+    <div className="JobWaiting" role="status">
+      <span className="hidden-text">{t("loading")}</span>
+      <div className="JobWaitingHead">
+        <Skeleton widths={["180px", "280px"]} height={20} />
+      </div>
+      {sections.map((lines, section) => (
+        <div key={section} className="JobWaitingSection">
+          <Skeleton widths={["120px"]} height={20} />
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className="JobWaitingLine">
+              {[1, 2, 3, 4].map((field) => (
+                <Skeleton key={field} widths={["45%", "100%"]} height={26} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,14 @@
+import "./ConflictDialog.css"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { JobLookups } from "./useLookups.ts"
-import { useFieldName } from "./useFieldName.ts"
-import { usePartText } from "./usePartText.ts"
-import type { SaveJob } from "./useSaveJob.ts"
-import { WhoSaved } from "./WhoSaved.tsx"
-import "./ConflictDialog.css"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import { useFieldName } from "#web/jobs/form/useFieldName.ts"
+import { usePartText } from "#web/jobs/form/usePartText.ts"
+import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { useChanges } from "#web/jobs/changes/useChanges.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 
 /** Two people changed the same: both versions side by side, and one of them to stay. */
 export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; readonly lookups: JobLookups }) {
@@ -61,4 +63,16 @@ export function ConflictDialog({ saving, lookups }: { readonly saving: SaveJob; 
       )}
     </Dialog>
   )
+}
+
+/** Who saved one of these parts of a job last, and when; nothing until it is known. */
+export function WhoSaved({ job, parts }: { readonly job: Job; readonly parts: ReadonlyArray<string> }) {
+  const { t } = useWords()
+  const { moment } = useFormats()
+  const { changes } = useChanges(job.id, job.version, { kind: "changed" })
+  const touches = (path: string) =>
+    parts.some((part) => path === part || path.startsWith(`${part}.`) || part.startsWith(`${path}.`))
+  const last = changes.find(({ what }) => what._tag === "changed" && what.fields.some(({ path }) => touches(path)))
+  if (last === undefined) return null
+  return <p>{t("job.conflictBy", { who: last.by?.name ?? t("change.system"), when: moment(last.at) })}</p>
 }

@@ -6,6 +6,7 @@ import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 
 /** A choice that must be made: 'Please select the {field}'. */
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
@@ -57,3 +58,22 @@ export type JobValues = typeof JobForm.Encoded
 export type LineValues = JobValues["lines"][number]
 export type InsuranceValues = NonNullable<JobValues["insurance"]>
 export type VehicleValues = JobValues["vehicle"]
+
+/** What is sent of a form that passed its check: the domain's draft, without what could not be read. */
+export const draftOf = ({ lines, isRepriced: _, ...job }: JobForm): JobDraft => ({
+  ...job,
+  lines: lines.map(({ unread: _, ...line }) => line)
+})
+
+/** A kept job as its form shows it. A cost that is not for these eyes stands as nothing. */
+export const valuesOf = (job: Job): JobValues => ({
+  customerId: job.customerId,
+  locationId: job.locationId,
+  pricingProfileId: job.pricingProfileId,
+  salespersonId: job.salespersonId,
+  vehicle: job.vehicle,
+  insurance: job.insurance,
+  install: job.install,
+  partsStatus: job.partsStatus,
+  lines: job.lines.map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))
+})

@@ -1,9 +1,10 @@
 import "./JobHeader.css"
+import "./JobAnchors.css"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Stepper } from "#ui/Stepper.tsx"
-import { useCalmFields } from "#web/forms/useForm.ts"
+import { useCalmFields, errorsIn } from "#web/forms/useForm.ts"
 import { OthersHere } from "#web/jobs/presence/OthersHere.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
@@ -11,12 +12,12 @@ import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { JobActions } from "./JobActions.tsx"
-import { JobAnchors } from "./JobAnchors.tsx"
-import { useJobMoney } from "./useJobMoney.ts"
-import type { JobLookups } from "./useLookups.ts"
-import type { OpenJob } from "./useOpenJob.ts"
-import type { SaveJob } from "./useSaveJob.ts"
+import { JobActions } from "#web/jobs/form/JobActions.tsx"
+import { useJobMoney } from "#web/jobs/form/useJobMoney.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
+import { goToSection, isUnsaved, jobSections } from "#web/jobs/form/jobSections.ts"
 
 interface JobHeaderProps {
   readonly open: OpenJob
@@ -136,5 +137,47 @@ function StageSteps({ job }: { readonly job: Job | undefined }) {
         state: index < at ? "done" : index === at ? "current" : "next"
       }))}
     />
+  )
+}
+
+/** The way to each section: whether it is done, what is wrong in it, and that it holds something not saved yet. */
+export function JobAnchors({ open }: { readonly open: OpenJob }) {
+  const { job, opened } = open
+  const form = useCalmFields(open.form)
+  const { t } = useWords()
+  return (
+    <nav className="JobAnchors" aria-label={t("job.sections")}>
+      <ul>
+        {jobSections
+          .filter((place) => place.isThere?.(job) ?? true)
+          .map((place) => {
+            const { id, word, paths, isDone } = place
+            const wrong = Object.keys(errorsIn(form.errors, paths)).length
+            return (
+              <li key={id}>
+                <Link isQuiet onPress={() => goToSection(id)}>
+                  {t(word)}
+                </Link>
+                {wrong > 0 && (
+                  <span className="JobAnchorWrong">
+                    <span aria-hidden>{wrong}</span>
+                    <span className="hidden-text">{t("form.problems", { count: wrong })}</span>
+                  </span>
+                )}
+                {wrong === 0 && isDone?.(form.values, job) === true && (
+                  <span className="JobAnchorDone">
+                    <Icon name="check" size={14} label={t("step.done")} />
+                  </span>
+                )}
+                {isUnsaved(place, opened?.values, form.values) && (
+                  <span className="JobAnchorUnsaved" title={t("unsaved")}>
+                    <span className="hidden-text">{t("unsaved")}</span>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
   )
 }

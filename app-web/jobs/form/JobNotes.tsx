@@ -6,14 +6,15 @@ import { FormProblems } from "#web/forms/FormProblems.tsx"
 import { useCalmFields, useFormFields } from "#web/forms/useForm.ts"
 import { useFoundDraft } from "#web/forms/useOpenRecord.ts"
 import { blockersWith } from "#web/jobs/stage/nextStep.ts"
-import { StageNotes } from "#web/jobs/stage/StageNotes.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useFieldName } from "./useFieldName.ts"
-import type { JobFormStore, OpenJob } from "./useOpenJob.ts"
-import type { JobLookups } from "./useLookups.ts"
-import type { SaveJob } from "./useSaveJob.ts"
+import { useFieldName } from "#web/jobs/form/useFieldName.ts"
+import type { JobFormStore, OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { goToSection } from "#web/jobs/form/jobSections.ts"
 
 const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/Reprice.tsx"), "Reprice", "idle")
 
@@ -80,5 +81,46 @@ function JobProblems({ form, refused: { errors, times } }: JobProblemsProps) {
       errors={useFormFields(form).errors}
       nameOf={(path) => ({ label: nameOf(path), isChoice: path.endsWith("Id") })}
     />
+  )
+}
+
+/** What became of an invoice that was credited, and which job bills its work anew: a way to each from the other. */
+export function StageNotes({ job }: { readonly job: Job | undefined }) {
+  const { t } = useWords()
+  const { day, money } = useFormats()
+  if (job === undefined) return null
+  const { rebillOf } = job
+  return (
+    <>
+      {rebillOf !== null && (
+        <Callout
+          title={t("step.rebillOf", { number: rebillOf.number })}
+          links={[{ label: t("returning.open", { number: rebillOf.number }), href: `/jobs/${rebillOf.id}/edit` }]}
+        />
+      )}
+      {isCredited(job) && (
+        <Callout
+          tone="warning"
+          title={t("step.creditedBy", {
+            invoice: job.invoiceNumber,
+            number: job.credit.number,
+            day: day(job.credit.creditedOn)
+          })}
+          links={[
+            ...(job.balance < 0 ? [{ label: t("step.toRefund"), onPress: () => goToSection("payment") }] : []),
+            ...(job.credit.rebilledAs === null
+              ? []
+              : [
+                  {
+                    label: t("step.rebilledAs", { number: job.credit.rebilledAs.number }),
+                    href: `/jobs/${job.credit.rebilledAs.id}/edit`
+                  }
+                ])
+          ]}
+        >
+          {job.balance < 0 ? t("step.creditPaid", { amount: money(-job.balance) }) : undefined}
+        </Callout>
+      )}
+    </>
   )
 }

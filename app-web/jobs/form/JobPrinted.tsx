@@ -15,7 +15,7 @@ import { JobSection } from "./JobSection.tsx"
 import { type JobPart, useFieldName } from "./useFieldName.ts"
 import type { JobLookups } from "./useLookups.ts"
 import { usePartText } from "./usePartText.ts"
-import { valuesOf } from "./valuesOf.ts"
+import { valuesOf } from "#web/jobs/form/JobForm.ts"
 
 const vehicle: ReadonlyArray<JobPart> = [
   "vehicle.vin",

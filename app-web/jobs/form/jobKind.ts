@@ -3,10 +3,10 @@ import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import { draftOf } from "./draftOf.ts"
+import { draftOf } from "#web/jobs/form/JobForm.ts"
 import { JobForm } from "./JobForm.ts"
 import { newJob } from "./newJob.ts"
-import { valuesOf } from "./valuesOf.ts"
+import { valuesOf } from "#web/jobs/form/JobForm.ts"
 
 /** Jobs as records with a form. */
 export const jobKind: RecordKind<typeof JobForm, Job> = {

@@ -1,25 +1,26 @@
-import { useCallback, useRef, useState } from "react"
+import "./PartsSection.css"
+import { useCallback, useRef, useState, useMemo } from "react"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { hasErrorsIn, useCalmFields, useFormFields } from "#web/forms/useForm.ts"
+import { hasErrorsIn, useCalmFields, useFormFields, type FormFields } from "#web/forms/useForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { useJobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { OpenJob, JobFormStore } from "#web/jobs/form/useOpenJob.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
-import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import type { LineValues, JobForm } from "#web/jobs/form/JobForm.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { focusNext } from "#web/page/focusNext.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ColumnId } from "./grid/gridColumns.ts"
-import { EstimateLines } from "./grid/EstimateLines.tsx"
-import { useEstimate } from "./grid/useGrid.ts"
-import { NoLines, PartsActions } from "./PartsActions.tsx"
-import { useLineErrors, useLinesField } from "./useLinesField.ts"
-import { withLines } from "./lines.ts"
-import { ProfileChoice } from "./ProfileChoice.tsx"
-import { TotalsBox } from "./TotalsBox.tsx"
-import "./PartsSection.css"
+import type { ColumnId } from "#web/jobs/parts/grid/gridColumns.ts"
+import { EstimateLines } from "#web/jobs/parts/grid/EstimateLines.tsx"
+import { useEstimate, type LinesField } from "#web/jobs/parts/grid/useGrid.ts"
+import { NoLines, PartsActions } from "#web/jobs/parts/PartsActions.tsx"
+import { withLines } from "#web/jobs/parts/lines.ts"
+import { ProfileChoice } from "#web/jobs/parts/ProfileChoice.tsx"
+import { TotalsBox } from "#web/jobs/parts/TotalsBox.tsx"
+import { useFieldName } from "#web/jobs/form/useFieldName.ts"
+import type { Lines } from "#web/jobs/parts/grid/GridState.ts"
 
 /** The cell of a row written by hand that is told first. */
 const firstCell = ({ kind, description }: LineValues): ColumnId =>
@@ -127,4 +128,33 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
       {isFinding && <GlassFinder open={open} lookups={lookups} onTake={take} onClose={() => setFinding(false)} />}
     </JobSection>
   )
+}
+
+/** The lines of a job's form, as the estimate grid reads and writes them. */
+export const useLinesField = ({ set, leave }: JobFormStore, values: Lines): LinesField =>
+  useMemo(
+    () => ({
+      values,
+      set: (lines) => set("lines", lines),
+      setLine: (row, line) => set(`lines.${row}`, line),
+      leave: (row, column) => leave(`lines.${row}.${column}`)
+    }),
+    [set, leave, values]
+  )
+
+const none: Readonly<Record<string, string>> = {}
+
+/** What is wrong in a row, in words by column. A row without a fault always gives the same object. */
+export const useLineErrors = ({ errors, errorOf }: FormFields<typeof JobForm>) => {
+  const nameOf = useFieldName()
+  return useMemo(() => {
+    const rows = new Map<number, Record<string, string>>()
+    for (const path of Object.keys(errors)) {
+      const [part, row, cell] = path.split(".")
+      if (part !== "lines" || row === undefined || cell === undefined) continue
+      rows.set(Number(row), { ...rows.get(Number(row)), [cell]: errorOf(path, { label: nameOf(path) }) ?? "" })
+    }
+    return (index: number): Readonly<Record<string, string>> => rows.get(index) ?? none
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `errorOf` says other words only when the errors or the language are others
+  }, [errors, nameOf])
 }

@@ -5,7 +5,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
-import { valuesOf } from "#web/jobs/form/valuesOf.ts"
+import { valuesOf } from "#web/jobs/form/JobForm.ts"
 import { blockersWith, usualStep } from "#web/jobs/stage/nextStep.ts"
 
 const id = "019a0000-0000-7000-8000-000000000001"
