@@ -47,8 +47,11 @@ export const fillTables = async (owner: pg.Client, tenant: string): Promise<void
   }
 }
 
-/** Where a check compares two columns. */
-const later: Readonly<Record<string, unknown>> = {
+/** Where a check compares two columns, or asks for a form. */
+const told: Readonly<Record<string, unknown>> = {
+  "customer.language": "en",
+  "job_link.language": "en",
+  "message.language": "en",
   "installer_booking.ends_at": "2026-11-22T01:00:00Z",
   "search_charge.at": 2
 }
@@ -64,7 +67,7 @@ const addRow = async (owner: pg.Client, tenant: string, table: string) => {
   const values = new Map<string, unknown>(
     columns.map((column) => [
       column.name,
-      column.name === "tenant_id" ? tenant : (later[`${table}.${column.name}`] ?? valueOf(column))
+      column.name === "tenant_id" ? tenant : (told[`${table}.${column.name}`] ?? valueOf(column))
     ])
   )
   for (const { columns: own, parent, parents } of keys) {
