@@ -5,7 +5,8 @@ const halfUp = (numerator: number, denominator: number) => Math.floor(numerator 
 
 /**
  * What a job comes to with pencil and paper (trade 3.1), in cents: each line by itself, each tax once, the insurer
- * after the deductible, the shop's rebate off the customer's.
+ * after the deductible, the shop's rebate off the customer's. The demo shops are in Arizona, whose taxes have no names of
+ * their own.
  */
 export const sumsOnPaper = ({ insurance, lines, taxRates }: Pick<Job, "insurance" | "lines" | "taxRates">) => {
   const sum = (labor: boolean) =>
@@ -27,6 +28,7 @@ export const sumsOnPaper = ({ insurance, lines, taxRates }: Pick<Job, "insurance
     total,
     insurerShare: insurance === null ? 0 : total - borne,
     customerShare: borne - credit,
-    shopCredit: credit
+    shopCredit: credit,
+    taxes: []
   }
 }
