@@ -1,4 +1,5 @@
 import { assert, describe, expect, it } from "vitest"
+import { focused } from "./desk/keys.ts"
 import { enterPassword, sales, signIn, signOut } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
@@ -127,6 +128,8 @@ describe("a session that ended elsewhere", () => {
     await expired.first().waitFor()
     assert.strictEqual(await expired.count(), 1)
 
+    // The sign-in puts the cursor where one begins, once it is there to stay.
+    await focused(page.getByRole("textbox", { name: t("userName") }), "in the user name, to sign in again")
     await enterPassword(desk, sales.en.userName)
     await name.waitFor()
     assert.strictEqual(await name.inputValue(), "Wren Calloway")
