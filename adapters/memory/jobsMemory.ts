@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobChanged, JobKept, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -46,6 +46,21 @@ export const jobsMemory = Layer.effect(
         const saved = asItStands(shelf, withFacts(job, { version: kept.version + 1 }))
         shelf.jobs.set(saved.id, saved)
         return saved
+      }),
+      remove: Effect.fn("Jobs.remove")(function* ({ id, number }) {
+        const { installerBookings, jobFiles, jobLinks, jobs, messages, presences, signatures } = yield* mine
+        const belongs = ({ jobId }: { readonly jobId: JobId | null }) => jobId === id
+        const holds = {
+          signatures: [...signatures.values()].some(belongs),
+          links: [...jobLinks.values()].some(belongs),
+          messages: [...messages.values()].some(({ message }) => belongs(message)),
+          files: [...jobFiles.values()].some(belongs)
+        }
+        const because = (["signatures", "links", "messages", "files"] as const).find((name) => holds[name])
+        if (because !== undefined) return yield* new JobKept({ number, because })
+        if (!jobs.delete(id)) return yield* new JobNotFound({ id })
+        installerBookings.delete(id)
+        for (const [key, { job }] of presences) if (job === id) presences.delete(key)
       }),
       like: (search) =>
         Effect.map(mine, (shelf) =>

@@ -27,24 +27,37 @@ export interface DeleteRecordProps<Id, F extends Wire> {
   readonly onDeleted: () => void
 }
 
+/** The button of a form that deletes what it shows, after asking. */
+export function DeleteRecord<Id, F extends Wire>(props: DeleteRecordProps<Id, F>) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+        {props.words.press}
+      </Button>
+      {isAsking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
 /**
- * Deletes what a form shows, after asking, and offers to undo it. A refusal keeps the question open with the reason.
+ * Asks, deletes, goes to the list and offers to undo it there. A refusal keeps the question open with the reason.
  */
-export function DeleteRecord<Id, F extends Wire>({
+export function DeleteDialog<Id, F extends Wire>({
   id,
   call,
   list,
   listPath,
   words,
-  onDeleted
-}: DeleteRecordProps<Id, F>) {
+  onDeleted,
+  onClose
+}: DeleteRecordProps<Id, F> & { readonly onClose: () => void }) {
   const { t } = useWords()
   const textOf = useFailureText()
   const showToast = useToast()
   const undo = useUndo()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const { send, isPending, failure, reset } = useSend(call, {
+  const { send, isPending, failure } = useSend(call, {
     refreshes: [list],
     onDone: ({ undoId }) => {
       onDeleted()
@@ -53,27 +66,18 @@ export function DeleteRecord<Id, F extends Wire>({
     },
     onFailure: () => true
   })
-  const ask = () => {
-    reset()
-    setAsking(true)
-  }
   return (
-    <>
-      <Button variant="quiet" icon="trash" onPress={ask}>
-        {words.press}
-      </Button>
-      <ConfirmDialog
-        title={words.ask}
-        confirmLabel={words.press}
-        cancelLabel={t("cancel")}
-        isDangerous
-        isPending={isPending}
-        isOpen={isAsking}
-        onConfirm={() => send({ id })}
-        onCancel={() => setAsking(false)}
-      >
-        {failure === undefined ? words.hint : <Callout tone="danger" isLive title={textOf(failure)} />}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      title={words.ask}
+      confirmLabel={words.press}
+      cancelLabel={t("cancel")}
+      isDangerous
+      isPending={isPending}
+      isOpen
+      onConfirm={() => send({ id })}
+      onCancel={onClose}
+    >
+      {failure === undefined ? words.hint : <Callout tone="danger" isLive title={textOf(failure)} />}
+    </ConfirmDialog>
   )
 }

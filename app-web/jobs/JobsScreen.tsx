@@ -14,7 +14,7 @@ import { useJobColumns, useJobGroups } from "./list/useJobColumns.tsx"
 
 const NoJobs = lazyPart(() => import("./list/NoJobs.tsx"), "NoJobs", "idle")
 const JobsBoard = lazyPart(() => import("./list/JobsBoard.tsx"), "JobsBoard", "idle", <ScreenSkeleton />)
-const MoveJobs = lazyPart(() => import("./list/MoveJobs.tsx"), "MoveJobs", "idle")
+const JobsBulk = lazyPart(() => import("./list/JobsBulk.tsx"), "JobsBulk", "idle")
 
 /** The shop's jobs: quotes, work orders and invoices, as a list or as a board of the stages. */
 export function JobsScreen() {
@@ -55,7 +55,7 @@ export function JobsScreen() {
           rowText={({ number, customerName }) => `${number} ${customerName}`}
           rowHref={({ id }) => `/jobs/${id}/edit`}
           groupOf={groupOf(list.asked.group)}
-          {...(isOffice ? { bulk: (chosen) => <MoveJobs chosen={chosen} /> } : {})}
+          {...(isOffice ? { bulk: (chosen) => <JobsBulk chosen={chosen} /> } : {})}
           empty={<NoJobs isNarrowed={list.isNarrowed} onClear={list.clear} />}
         />
       )}

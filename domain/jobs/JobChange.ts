@@ -25,6 +25,8 @@ export const Channel = Schema.Literals(["email", "sms"])
  */
 export const JobEvent = Schema.Union([
   Schema.TaggedStruct("created", { number: field(Schema.Int, "The document's number.", 1042) }),
+  Schema.TaggedStruct("deleted", { number: field(Schema.Int, "The job's number.", 1042) }),
+  Schema.TaggedStruct("restored", { number: field(Schema.Int, "The job's number.", 1042) }),
   Schema.TaggedStruct("changed", { fields: field(Schema.Array(FieldChange), "The fields that changed.") }),
   Schema.TaggedStruct("stage", {
     from: field(Stage, "The stage before."),
@@ -94,6 +96,8 @@ export type JobEvent = typeof JobEvent.Type
 /** The kinds there are, as a filter names them. */
 export const JobEventKind = Schema.Literals([
   "created",
+  "deleted",
+  "restored",
   "changed",
   "stage",
   "credit",

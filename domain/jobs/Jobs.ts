@@ -4,7 +4,7 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { DayInstall } from "./JobInstall.ts"
 import type { Job } from "./Job.ts"
-import type { JobChanged, JobNotFound } from "./jobFailures.ts"
+import type { JobChanged, JobKept, JobNotFound } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobLike, JobLikeSearch, JobSearch, JobSummary } from "./JobSearch.ts"
 
@@ -23,6 +23,11 @@ export class Jobs extends Context.Service<
     readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
     /** Keeps the job with the next version, if `job.version` is still the one that is kept. */
     readonly save: <J extends Job>(job: J) => Effect.Effect<J, JobNotFound | JobChanged, CurrentTenant>
+    /**
+     * Forgets a job with its lines and bookings; what was signed, sent, paid or uploaded holds it. Its history stays
+     * for when it is added again.
+     */
+    readonly remove: (job: Job) => Effect.Effect<void, JobNotFound | JobKept, CurrentTenant>
     /** Up to 8 jobs of that customer, or for that VIN or plate, the newest first. */
     readonly like: (search: JobLikeSearch) => Effect.Effect<ReadonlyArray<JobLike>, never, CurrentTenant>
     /** Which installer is on which job on a day, by job number. */

@@ -71,6 +71,29 @@ export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()(
   { httpApiStatus: 422 }
 ) {}
 
+/** What of a job others hold in their hands, or what the books count: it is not deleted. */
+export const KeptBecause = Schema.Literals([
+  "stage",
+  "invoiced",
+  "rebill",
+  "payments",
+  "signatures",
+  "links",
+  "messages",
+  "files"
+])
+export type KeptBecause = typeof KeptBecause.Type
+
+/** Only a quote that nobody was sent, signed or paid for is deleted; this job stays. */
+export class JobKept extends Schema.TaggedError<JobKept>()(
+  "JobKept",
+  {
+    number: field(Schema.Int, "The job's number.", 1042),
+    because: field(KeptBecause, "Why it stays: its stage, an invoice it had, or what belongs to it.", "payments")
+  },
+  { httpApiStatus: 409 }
+) {}
+
 /** An invoice is a document that was given out: its lines and amounts stand. */
 export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()(
   "InvoiceStands",

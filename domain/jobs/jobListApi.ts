@@ -66,6 +66,19 @@ export const postJobsMove = {
   access: jobOffice
 }
 
+/** Who sells may delete quotes. */
+export const postQuotesDelete = {
+  ...bulkEndpoint({
+    name: "postQuotesDelete",
+    summary: "Deletes many quotes; jobs that are more than a quote typed in are refused one by one.",
+    path: "/jobs/bulk-delete",
+    list: listJobs,
+    id: JobId,
+    change: Schema.Struct({})
+  }),
+  access: access["/customers"]
+}
+
 /** Somebody whom a job names, also after they were deactivated. */
 export const Colleague = Schema.Struct({
   id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
@@ -14,6 +15,7 @@ import {
   InstallerBooked,
   InstallerUnavailable,
   JobChanged,
+  JobKept,
   JobNotFound,
   PaymentAboveBalance,
   SalespersonUnavailable
@@ -97,6 +99,21 @@ export const putJob = endpoint({
   }).check(insuredDuration),
   output: Schema.Union([Quote, WorkOrder]),
   failures: [JobNotFound, JobChanged, ...stepFailures.change, ...unknownParts]
+})
+
+/** Who sells may delete a quote. */
+export const deleteQuote = endpoint({
+  name: "deleteQuote",
+  summary:
+    "Deletes a quote that was not sent, signed or paid for and has no files; `undoId` takes that back for 24 hours.",
+  method: "DELETE",
+  path: "/jobs/:id",
+  access: access["/customers"],
+  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({
+    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  }),
+  failures: [JobNotFound, JobKept]
 })
 
 export const postWorkOrder = endpoint({

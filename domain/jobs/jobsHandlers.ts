@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
+import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { User } from "#domain/people/User.ts"
@@ -8,6 +9,7 @@ import { Users } from "#domain/people/Users.ts"
 import { changeJobWork } from "./changeJobWork.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice } from "./creditInvoice.ts"
+import { deleteQuotes } from "./deleteQuotes.ts"
 import { Stage } from "./Job.ts"
 import { JobFigures } from "./JobFigures.ts"
 import {
@@ -18,10 +20,11 @@ import {
   listInstallers,
   listSalespeople,
   listStagePiles,
-  postJobsMove
+  postJobsMove,
+  postQuotesDelete
 } from "./jobListApi.ts"
 import { Jobs } from "./Jobs.ts"
-import { getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
+import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
 import { putJobWork } from "./JobWork.ts"
 import { moveJobs } from "./moveJobs.ts"
@@ -37,6 +40,7 @@ export const jobsHandlers = [
   handle(getJob, seeJob),
   handle(postJob, createJob),
   handle(putJob, changeJob),
+  handle(deleteQuote, ({ id }) => Effect.map(doUndoably(deleteQuotes, id, {}), (undoId) => ({ undoId }))),
   handle(putJobWork, changeJobWork),
   handle(postWorkOrder, turnIntoWorkOrder),
   handle(postInvoice, turnIntoInvoice),
@@ -89,5 +93,6 @@ export const jobListHandlers = [
     })
   ),
   handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
-  handle(postJobsMove, startBulk(moveJobs))
+  handle(postJobsMove, startBulk(moveJobs)),
+  handle(postQuotesDelete, startBulk(deleteQuotes))
 ]

@@ -1,6 +1,7 @@
 import { changeCustomers } from "#domain/customers/changeCustomers.ts"
 import { deleteListViews } from "#domain/list-views/deleteListViews.ts"
 import { changeLocations } from "#domain/locations/changeLocations.ts"
+import { deleteQuotes } from "#domain/jobs/deleteQuotes.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { changeUsers } from "#domain/people/changeUsers.ts"
 import { deletePricingProfiles } from "#domain/pricing-profiles/deletePricingProfiles.ts"
@@ -19,5 +20,6 @@ export const bulkActions = bulkActionsOf(
   changeProducts,
   deleteProductCategories,
   deleteProducts,
+  deleteQuotes,
   moveJobs
 )

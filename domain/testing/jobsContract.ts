@@ -184,6 +184,29 @@ export const jobsContract = <R>({
       }
     }),
 
+    "forgets a job that nothing holds, with its lines, and takes it back as it was": Effect.gen(function* () {
+      const { shop, customer, location, jobs, quote } = yield* opened
+      const neighbour = freshJob(customer, location, { number: 1002 })
+      for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
+      yield* jobs.remove(quote).pipe(shop)
+      same((yield* jobs.get(quote.id).pipe(shop, Effect.flip))._tag, "JobNotFound")
+      same((yield* jobs.remove(quote).pipe(shop, Effect.flip))._tag, "JobNotFound")
+      same(
+        (yield* jobs.list({}).pipe(shop)).items.map(({ number }) => number),
+        [1002]
+      )
+      same(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
+      yield* jobs.add(quote).pipe(shop)
+      same(yield* jobs.get(quote.id).pipe(shop), quote)
+    }),
+
+    "forgets no other shop's job": Effect.gen(function* () {
+      const { shop, jobs, quote } = yield* opened
+      yield* jobs.add(quote).pipe(shop)
+      same((yield* jobs.remove(quote).pipe(inShop(yield* newTenant), Effect.flip))._tag, "JobNotFound")
+      same(yield* jobs.get(quote.id).pipe(shop), quote)
+    }),
+
     "shows the customer's name as it stands with the customer": Effect.gen(function* () {
       const { shop, customer, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)

@@ -6,7 +6,8 @@ import { Files, type StoredFile } from "#domain/files/Files.ts"
 import { type FileType } from "#domain/files/FileObjects.ts"
 import { type FilePlace, JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
-import type { Jobs } from "#domain/jobs/Jobs.ts"
+import { JobKept } from "#domain/jobs/jobFailures.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -46,6 +47,22 @@ export const jobFilesContract = <R, E>(
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
+    it.effect("hold their job, also while their deletion can be undone", () =>
+      Effect.gen(function* () {
+        const { shop, job } = yield* jobInShop(newTenant)
+        const jobFiles = yield* JobFiles
+        const { remove } = yield* Jobs
+        const photo = yield* kept("front-rv", 1_000).pipe(shop)
+        yield* jobFiles.add(job.id, photo).pipe(shop)
+        const held = new JobKept({ number: 1001, because: "files" })
+        assert.deepStrictEqual(yield* remove(job).pipe(shop, Effect.flip), held)
+        yield* jobFiles.setDeleted(job.id, photo.id, 2_000).pipe(shop)
+        assert.deepStrictEqual(yield* remove(job).pipe(shop, Effect.flip), held)
+        yield* jobFiles.forget(job.id, 3_000).pipe(shop)
+        yield* remove(job).pipe(shop)
+      })
+    )
+
     it.effect("gives a job's files in the order they came, and no other job's", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)

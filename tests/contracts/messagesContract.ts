@@ -4,6 +4,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { type JobLink } from "#domain/documents/JobLink.ts"
 import { JobLinkId } from "#domain/shared/JobId.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { JobKept } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
@@ -101,6 +102,23 @@ export const messagesContract = <R, E>(
         assert.isUndefined(yield* messages.get(message.id).pipe(other))
         assert.isFalse(
           yield* messages.settle(message.id, { state: "failed", trouble: "other", detail: "" }, noon).pipe(other)
+        )
+      })
+    )
+
+    it.effect("hold their job, a link and a message alike", () =>
+      Effect.gen(function* () {
+        const { shop, job, link, message } = yield* opened
+        const { remove } = yield* Jobs
+        yield* (yield* Messages).put(message).pipe(shop)
+        assert.deepStrictEqual(
+          yield* remove(job).pipe(shop, Effect.flip),
+          new JobKept({ number: 1001, because: "messages" })
+        )
+        yield* (yield* JobLinks).add(link).pipe(shop)
+        assert.deepStrictEqual(
+          yield* remove(job).pipe(shop, Effect.flip),
+          new JobKept({ number: 1001, because: "links" })
         )
       })
     )

@@ -1,7 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { Customers } from "#domain/customers/Customers.ts"
-import type { Jobs } from "#domain/jobs/Jobs.ts"
+import { JobKept } from "#domain/jobs/jobFailures.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -44,6 +45,17 @@ export const signaturesContract = <R, E>(
         for (const one of [drawn, typed]) yield* signatures.add(job.id, one).pipe(shop)
         assert.deepStrictEqual(yield* signatures.of(job.id).pipe(shop), [typed, drawn])
         assert.deepStrictEqual(yield* signatures.of(neighbour.id).pipe(shop), [])
+      })
+    )
+
+    it.effect("holds the job that it signs", () =>
+      Effect.gen(function* () {
+        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        yield* (yield* Signatures).add(job.id, drawn).pipe(shop)
+        const { remove } = yield* Jobs
+        const kept = new JobKept({ number: 1001, because: "signatures" })
+        assert.deepStrictEqual(yield* remove(job).pipe(shop, Effect.flip), kept)
+        yield* remove(neighbour).pipe(shop)
       })
     )
 

@@ -1,7 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { JobEvent } from "#domain/jobs/JobChange.ts"
-import { JobRow } from "../jobs/JobRow.ts"
-import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** What happened to a shop's jobs. The application may add to it and read it, no more. */
@@ -11,6 +9,7 @@ const JobChangeSchema = defineEntity({
   ...tenantWall,
   properties: {
     tenantId: p.uuid().primary(),
+    /** No key to the job: a deleted quote's history waits for its return. */
     jobId: p.uuid().primary(),
     /** Grows with time, so the key is also the order of the timeline. */
     id: p.uuid().primary(),
@@ -20,8 +19,7 @@ const JobChangeSchema = defineEntity({
     byName: p.text(),
     kind: p.text(),
     parts: p.array(),
-    what: p.json<JobEvent>(),
-    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "job_change_job", onDelete: "restrict" })
+    what: p.json<JobEvent>()
   }
 })
 

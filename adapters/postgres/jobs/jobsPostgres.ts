@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { JobChanged, JobKept, JobNotFound, type KeptBecause } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -106,6 +106,13 @@ export const jobsPostgres = Layer.effect(
         )
         return saved ? next : yield* new JobChanged({ current: yield* get(job.id) })
       }),
+      remove: traced("Jobs.remove")(function* ({ id, number }) {
+        const { id: tenantId } = yield* CurrentTenant
+        const [held] = yield* database.write((writing) => writing.execute(whatHolds, [tenantId, id]))
+        if (held !== undefined) return yield* new JobKept({ number, because: held["because"] as KeptBecause })
+        const gone = yield* database.query((em) => em.nativeDelete(JobRow, { tenantId, id }))
+        if (gone === 0) return yield* new JobNotFound({ id })
+      }),
       like: traced("Jobs.like")(function* (search) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.read((reading) => jobsLike(reading, tenantId, search))
@@ -134,3 +141,12 @@ const takeNumber = `
   insert into number_series (tenant_id, series, last) values (?, ?, ?)
   on conflict (tenant_id, series) do update set last = number_series.last + 1
   returning last`
+
+/** The first thing of a job that is not deleted with it; a file deleted within the last day still counts. */
+const whatHolds = `
+  with job as (select ?::uuid as tenant_id, ?::uuid as id)
+  select 'signatures' as because from signature join job on job.tenant_id = signature.tenant_id and job.id = signature.job_id
+  union all select 'links' from job_link join job on job.tenant_id = job_link.tenant_id and job.id = job_link.job_id
+  union all select 'messages' from message join job on job.tenant_id = message.tenant_id and job.id = message.job_id
+  union all select 'files' from job_file join job on job.tenant_id = job_file.tenant_id and job.id = job_file.job_id
+  limit 1`

@@ -152,6 +152,8 @@ interface Look {
 
 const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   created: "plus",
+  deleted: "trash",
+  restored: "undo",
   changed: "edit",
   stage: "arrow-right",
   credit: "undo",

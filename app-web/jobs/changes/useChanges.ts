@@ -71,6 +71,10 @@ export const useEventText = () => {
     switch (what._tag) {
       case "created":
         return { text: t("change.created", { who, number: what.number }) }
+      case "deleted":
+        return { text: t("change.deleted", { who, number: what.number }) }
+      case "restored":
+        return { text: t("change.restored", { who, number: what.number }) }
       case "changed":
         return { text: t("change.changed", { who, count: what.fields.length }) }
       case "stage":

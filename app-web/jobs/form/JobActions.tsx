@@ -22,6 +22,7 @@ import type { OpenJob } from "./useOpenJob.ts"
 import type { SaveJob } from "./useSaveJob.ts"
 
 const TakePayment = lazyPart(() => import("#web/jobs/payment/TakePayment.tsx"), "TakePayment", "idle")
+const DeleteQuote = lazyPart(() => import("#web/jobs/stage/DeleteQuote.tsx"), "DeleteQuote", "idle")
 const CreditInvoice = lazyPart(() => import("#web/jobs/stage/CreditInvoice.tsx"), "CreditInvoice", "idle")
 const StageBack = lazyPart(() => import("#web/jobs/stage/StageBack.tsx"), "StageBack", "idle")
 const TurnIntoInvoice = lazyPart(() => import("#web/jobs/stage/TurnIntoInvoice.tsx"), "TurnIntoInvoice", "idle")
@@ -43,6 +44,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const textOf = useFailureText()
   const [turning, turnInto] = useState<StageStep>()
   const [isPaying, setPaying] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const { job } = open
   const isDirty = useIsDirty(open.form)
   const { lines } = useCalmFields(open.form, ["lines"]).values
@@ -112,7 +114,14 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
             {t("payment.record")}
           </Button>
         )}
-        {job !== undefined && <MoreSteps job={job} reason={reason} onStep={go} />}
+        {job !== undefined && (
+          <MoreSteps
+            job={job}
+            reason={reason}
+            onStep={go}
+            onDelete={job.stage === "quote" && takesMoney ? () => setDeleting(true) : undefined}
+          />
+        )}
       </div>
       <p className="JobActionsNote" role="status">
         {saving.isWaiting ? t("save.waiting") : (nextReason ?? (isNarrow ? "" : kept))}
@@ -129,6 +138,9 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       </p>
       {isPaying && job !== undefined && (
         <TakePayment open={open} job={job} today={money.today} onClose={() => setPaying(false)} />
+      )}
+      {isDeleting && job !== undefined && (
+        <DeleteQuote job={job} onDeleted={open.draft.clear} onClose={() => setDeleting(false)} />
       )}
       {turning === "accept" && job !== undefined && (
         <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />

@@ -18,10 +18,12 @@ interface MoreStepsProps {
   /** Why a step cannot be taken, in words; undefined where it can. */
   readonly reason: (step: StageStep) => string | undefined
   readonly onStep: (step: StageStep) => void
+  /** Left out where the job cannot be deleted. */
+  readonly onDelete?: (() => void) | undefined
 }
 
-/** The steps that are not the usual next one: straight to the invoice, one stage back, the credit note. */
-export function MoreSteps({ job, reason, onStep }: MoreStepsProps) {
+/** The steps that are not the usual next one: straight to the invoice, one stage back, the credit note; and deleting. */
+export function MoreSteps({ job, reason, onStep, onDelete }: MoreStepsProps) {
   const { t } = useWords()
   const usual = usualStep(job.stage)
   const choices = stageStepsOf(job)
@@ -33,12 +35,14 @@ export function MoreSteps({ job, reason, onStep }: MoreStepsProps) {
       disabledReason: reason(step),
       onAction: () => onStep(step)
     }))
-  if (choices.length === 0) return null
+  const deletes: ReadonlyArray<MenuChoice> =
+    onDelete === undefined ? [] : [{ id: "delete", icon: "trash", label: t("quote.delete"), onAction: onDelete }]
+  if (choices.length + deletes.length === 0) return null
   return (
     <Menu
       label={t("step.more")}
       trigger={<IconButton icon="more" label={t("step.more")} variant="secondary" />}
-      groups={[{ choices }]}
+      groups={[choices, deletes].filter(({ length }) => length > 0).map((group) => ({ choices: group }))}
     />
   )
 }

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { Conflict, DraftFound, Invoice, InvoicePaid, WorkOrder } from "./JobScreen.stories.tsx"
+import { Conflict, DraftFound, Invoice, InvoicePaid, Quote as Quoted, WorkOrder } from "./JobScreen.stories.tsx"
 import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
 
 const meta = {
@@ -65,6 +65,21 @@ export const InvoicePaidAtTerminal: Story = {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
     await expect(canvas.getAllByText("$869.18").length).toBeGreaterThan(0)
+  }
+}
+
+/** A quote typed by mistake is deleted out of its menu; the list no longer has it until that is undone. */
+export const QuoteDeleted: Story = {
+  parameters: Quoted.parameters!,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More steps" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete quote" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete quote 1001 for Ada Moreno?" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Delete quote" }))
+    await expect(await screen.findByText("Quote 1001 deleted")).toBeVisible()
+    await waitFor(() => expect(canvas.getByText("No jobs yet")).toBeVisible())
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await expect(await canvas.findByRole("row", { name: /1001/ })).toBeVisible()
   }
 }
 

@@ -1,6 +1,6 @@
 import "./MoreJobFilters.css"
 import { useState } from "react"
-import { postJobsMove } from "#domain/jobs/jobListApi.ts"
+import { postJobsMove, postQuotesDelete } from "#domain/jobs/jobListApi.ts"
 import type { JobsMove } from "#domain/jobs/JobsMove.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -10,12 +10,24 @@ import { DatePicker } from "#ui/DatePicker.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { useRights } from "#web/jobs/useRights.ts"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
 
+/** What can be done with many jobs: moving for the office, deleting quotes for who sells. */
+export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
+  const { takesMoney } = useRights()
+  return (
+    <>
+      <MoveJobs chosen={chosen} />
+      {takesMoney && <DeleteQuotes chosen={chosen} />}
+    </>
+  )
+}
+
 /** Moves the chosen jobs to another day, time of day or location, after saying how many; it can be undone. */
-export function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
+function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postJobsMove, chosen)
   const [move, setMove] = useState<JobsMove>()
@@ -45,6 +57,35 @@ export function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
           <MoveFields move={move} isMissing={isMissing} onChange={setMove} />
         </ConfirmDialog>
       )}
+      {bulk.dialogs}
+    </>
+  )
+}
+
+/** Deletes the chosen quotes after asking; what is more than a typed quote stays, with its reason. */
+function DeleteQuotes({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const bulk = useBulk(postQuotesDelete, chosen)
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {t("jobsList.delete")}
+      </Button>
+      <ConfirmDialog
+        title={t("jobsList.deleteAsk", { count: chosen.count })}
+        confirmLabel={t("jobsList.delete")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          bulk.start({})
+        }}
+      >
+        {t("jobsList.deleteHint")}
+      </ConfirmDialog>
       {bulk.dialogs}
     </>
   )

@@ -1,0 +1,94 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
+import type { Role } from "#domain/access/Role.ts"
+import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { answer } from "#domain/contract/answer.ts"
+import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { bulkActions } from "#domain/registry/bulkActions.ts"
+import { jobAt } from "#domain/testing/freshThings.ts"
+import { freshPayment } from "#tests/contracts/fresh.ts"
+import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
+
+const handlers = handlersOf(jobsHandlers, jobListHandlers, bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers)))
+const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
+const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
+  answer(
+    handlers.find(({ endpoint }) => endpoint.name === name)!,
+    input
+  ).pipe(
+    Effect.provideService(CurrentUser, {
+      id: me,
+      firstName: "Bea",
+      lastName: "Ortiz",
+      roles,
+      features: ["FullCRM"],
+      accountActive: true
+    }),
+    Effect.map(({ status, body }) => ({ status, ...JSON.parse(JSON.stringify(body)) }))
+  )
+
+describe("deleting quotes", () => {
+  it.effect("takes one away and puts it back under its number, one version on, with its history", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const { get } = yield* Jobs
+      const { status, data } = yield* call("deleteQuote", { id: quote.id })
+      assert.strictEqual(status, 200)
+      assert.strictEqual((yield* Effect.flip(get(quote.id)))._tag, "JobNotFound")
+      const undone = yield* call("postUndo", { id: data.undoId })
+      assert.strictEqual(undone.data.undone, 1)
+      assert.deepStrictEqual(yield* get(quote.id), jobAt({ ...quote, version: quote.version + 1 }))
+      const { items } = yield* (yield* JobChanges).list(quote.id, {})
+      assert.deepStrictEqual(
+        items.map(({ what }) => what._tag),
+        ["restored", "deleted", "created"]
+      )
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("leaves what was agreed, billed, paid, or bills anew, and says why", () =>
+    Effect.gen(function* () {
+      const { get, save } = yield* Jobs
+      const stays = {
+        stage: { stage: "workorder" },
+        invoiced: { invoiceNumber: 7 },
+        rebill: { rebillOf: { id: (yield* aQuote()).id, number: 1001 } },
+        payments: { payments: [freshPayment(100)] }
+      } as const
+      for (const [because, changes] of Object.entries(stays)) {
+        const job = yield* save(jobAt({ ...(yield* aQuote()), ...changes }))
+        const { status, errors: _errors, ...told } = yield* call("deleteQuote", { id: job.id })
+        assert.strictEqual(status, 409)
+        assert.include(JSON.stringify(told), because)
+        assert.deepStrictEqual(yield* get(job.id), job)
+      }
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("deletes many, refuses the others one by one, and puts all back", () =>
+    Effect.gen(function* () {
+      const { get, save } = yield* Jobs
+      const [one, two] = [yield* aQuote(), yield* aQuote()]
+      const order = yield* save(jobAt({ ...(yield* aQuote()), stage: "workorder" }))
+      const { data } = yield* call("postQuotesDelete", { rows: { ids: [one.id, order.id, two.id] }, change: {} })
+      assert.deepStrictEqual([data.done, data.refused], [2, 1])
+      assert.strictEqual(data.refusals[0].failure.because, "stage")
+      assert.strictEqual((yield* call("postUndo", { id: data.id })).data.undone, 2)
+      for (const { id, number } of [one, two]) assert.strictEqual((yield* get(id)).number, number)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("is for who sells, in their own shop", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote().pipe(inDemo)
+      for (const roles of [["installer"], ["nags"], ["vinDecoder"]] as const)
+        assert.strictEqual((yield* call("deleteQuote", { id: quote.id }, roles).pipe(inDemo)).status, 403)
+      assert.strictEqual((yield* call("deleteQuote", { id: quote.id }).pipe(inOther)).status, 404)
+      assert.strictEqual((yield* (yield* Jobs).get(quote.id).pipe(inDemo)).id, quote.id)
+    }).pipe(Effect.provide(twoShops))
+  )
+})
