@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { Customer, CustomerChanged, CustomerInUse, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch, ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import { batchIn } from "./batchIn.ts"
@@ -33,6 +33,12 @@ export const customersMemory = Layer.effect(
         const saved = new Customer({ ...customer, version: kept.version + 1 }, { disableChecks: true })
         customers.set(saved.id, saved)
         return saved
+      }),
+      remove: Effect.fn("Customers.remove")(function* (id) {
+        const { customers, jobs } = yield* mine
+        const used = [...jobs.values()].filter(({ customerId }) => customerId === id).length
+        if (used > 0) return yield* new CustomerInUse({ jobs: used })
+        if (!customers.delete(id)) return yield* new CustomerNotFound({ id })
       })
     })
   })
@@ -45,8 +51,10 @@ const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
     search.descending
   )
 
-const isSought = (customer: Customer, { text = "", customerType }: CustomerSearch) =>
-  (customerType === undefined || customer.customerType === customerType) && namesCustomer(customer, text)
+const isSought = (customer: Customer, { text = "", customerType, status }: CustomerSearch) =>
+  (customerType === undefined || customer.customerType === customerType) &&
+  (status === undefined || customer.status === status) &&
+  namesCustomer(customer, text)
 
 const inGroups = (
   customers: ReadonlyArray<Customer>,

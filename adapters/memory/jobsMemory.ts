@@ -62,6 +62,14 @@ export const jobsMemory = Layer.effect(
         installerBookings.delete(id)
         for (const [key, { job }] of presences) if (job === id) presences.delete(key)
       }),
+      giveTo: (customerId, of, only) =>
+        Effect.map(mine, ({ jobs }) => {
+          const given = [...jobs.values()].filter(
+            (job) => job.customerId === of && (only === undefined || only.includes(job.id))
+          )
+          for (const job of given) jobs.set(job.id, withFacts(job, { customerId, version: job.version + 1 }))
+          return given.map(({ id }) => id)
+        }),
       like: (search) =>
         Effect.map(mine, (shelf) =>
           jobsLike(

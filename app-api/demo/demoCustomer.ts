@@ -80,7 +80,8 @@ export const demoCustomer = (
         ? `${named.customerName.slice(0, 3).toUpperCase()}-${String(place % 1000).padStart(3, "0")}`
         : "",
     tpaId: named.customerType === "insurance" && place % 2 === 0 ? "LYNX" : "",
-    salesRepresentative: sellers[place % sellers.length] ?? ""
+    salesRepresentative: sellers[place % sellers.length] ?? "",
+    status: "active"
   }
 }
 

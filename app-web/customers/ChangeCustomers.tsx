@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { useState } from "react"
-import { postCustomersChange } from "#domain/customers/customersApi.ts"
+import { postCustomersChange, postCustomersDelete } from "#domain/customers/customersApi.ts"
 import { CustomersChange } from "#domain/customers/CustomersChange.ts"
 import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
@@ -9,13 +9,14 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { type FormErrors, readForm, trimmed } from "#web/forms/formErrors.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { errorText, useWords } from "#web/words/useWords.ts"
 import { useCustomerNames } from "./useCustomerWords.ts"
 
-const fields = ["salesRepresentative", "pricingProfileId", "paymentTerms", "customerType"] as const
+const fields = ["salesRepresentative", "pricingProfileId", "paymentTerms", "customerType", "status"] as const
 
 /** One thing that is changed of many customers. */
 type ChangedField = (typeof fields)[number]
@@ -83,6 +84,17 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   )
 }
 
+/** Deletes the chosen customers after asking; who has jobs stays. */
+export function DeleteCustomers({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const words = {
+    press: t("customers.delete"),
+    ask: t("customers.deleteAsk", { count: chosen.count }),
+    hint: t("customer.deleteHint")
+  }
+  return <BulkDelete call={postCustomersDelete} chosen={chosen} words={words} />
+}
+
 interface CustomersChangeFieldProps {
   readonly field: ChangedField
   readonly change: CustomersChange
@@ -98,6 +110,7 @@ function CustomersChangeField({ field, change, errors, onChange }: CustomersChan
   const { labels } = useCustomerNames()
   const types = useOptions("customerType")
   const terms = useOptions("paymentTerms")
+  const statuses = useOptions("customerStatus")
   const profiles = useProfiles()
   const label = labels[field]
   const [message] = Object.values(errors).flat()
@@ -136,6 +149,16 @@ function CustomersChangeField({ field, change, errors, onChange }: CustomersChan
           options={terms}
           value={change.paymentTerms ?? null}
           onChange={(paymentTerms) => onChange(paymentTerms === null ? undefined : { paymentTerms })}
+        />
+      )
+    case "status":
+      return (
+        <Select
+          label={label}
+          {...wrong}
+          options={statuses}
+          value={change.status ?? null}
+          onChange={(status) => onChange(status === null ? undefined : { status })}
         />
       )
     case "customerType":

@@ -3,10 +3,10 @@ import { useState } from "react"
 import { useParams } from "react-router-dom"
 import { type Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
-import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { shopLanguageOf } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
@@ -20,6 +20,7 @@ import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressesSection } from "./AddressesSection.tsx"
 import { ContactSection } from "./ContactSection.tsx"
+import { CustomerActions } from "./CustomerActions.tsx"
 import { customerKind } from "./customerKind.ts"
 import { PricingSection } from "./PricingSection.tsx"
 import { useCustomerWords } from "./useCustomerWords.ts"
@@ -52,7 +53,7 @@ const errorsOf = ({ _tag }: Failure) =>
 
 /** The card of a customer. What is typed is kept as a draft until it is saved. */
 function CustomerForm({ customer }: { readonly customer?: Customer }) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const words = useCustomerWords()
   const language = shopLanguageOf(useUser().profile)
   const [kind] = useState(() => customerKind(language))
@@ -63,13 +64,8 @@ function CustomerForm({ customer }: { readonly customer?: Customer }) {
     <PageHeader
       title={customer?.customerName ?? t("customer.newTitle")}
       back={{ label: t("customers.title"), href: "/customers" }}
-      actions={
-        customer && (
-          <ButtonLink icon="plus" href={`/jobs/create?customer=${customer.id}`}>
-            {t("customer.newJob")}
-          </ButtonLink>
-        )
-      }
+      status={customer?.status === "inactive" && <StatusDot isHollow>{of("customerStatus", "inactive")}</StatusDot>}
+      actions={customer && <CustomerActions customer={customer} onGone={open.draft.clear} />}
     />
   )
   return (

@@ -9,13 +9,14 @@ import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { ChangeCustomers } from "./ChangeCustomers.tsx"
+import { ChangeCustomers, DeleteCustomers } from "./ChangeCustomers.tsx"
 import { useCustomerColumns, useCustomerGroups } from "./useCustomerColumns.tsx"
 
 /** The shop's customers. */
 export function CustomersScreen() {
   const { t } = useWords()
   const types = useOptions("customerType")
+  const statuses = useOptions("customerStatus")
   const { groups, groupOf } = useCustomerGroups()
   const list = useShopList(listCustomers, {
     columns: useCustomerColumns(),
@@ -48,6 +49,15 @@ export function CustomersScreen() {
           value={asked.customerType ?? null}
           onChange={(customerType) => narrow({ customerType: customerType ?? undefined })}
         />
+        <Select
+          label={t("customer.status")}
+          isLabelHidden
+          placeholder={t("customers.anyStatus")}
+          noneLabel={t("customers.anyStatus")}
+          options={statuses}
+          value={asked.status ?? null}
+          onChange={(status) => narrow({ status: status ?? undefined })}
+        />
       </ListFilters>
       <ListTable
         list={list}
@@ -56,7 +66,12 @@ export function CustomersScreen() {
         rowText={({ customerName }) => customerName}
         rowHref={({ id }) => `/customers/${id}/edit`}
         groupOf={groupOf(asked.group)}
-        bulk={(chosen) => <ChangeCustomers chosen={chosen} />}
+        bulk={(chosen) => (
+          <>
+            <ChangeCustomers chosen={chosen} />
+            <DeleteCustomers chosen={chosen} />
+          </>
+        )}
         empty={
           isNarrowed ? (
             <EmptyState

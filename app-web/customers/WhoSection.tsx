@@ -18,6 +18,7 @@ interface WhoSectionProps {
 export function WhoSection({ form, isNew }: WhoSectionProps) {
   const { t } = useWords()
   const types = useOptions("customerType")
+  const statuses = useOptions("customerStatus")
   const { isBusiness } = form.values
   const type = form.field("customerType", t("customer.type"), { isChoice: true })
   return (
@@ -52,6 +53,16 @@ export function WhoSection({ form, isNew }: WhoSectionProps) {
         />
         {isBusiness && <PersonFields form={form} />}
         <TextField {...form.field("salesRepresentative", t("customer.salesRepresentative"))} autoComplete="off" />
+        {!isNew && (
+          <SegmentedControl
+            label={t("customer.status")}
+            name="status"
+            value={form.values.status ?? "active"}
+            onChange={(status) => form.set("status", status)}
+            description={t("customer.statusHint")}
+            options={statuses}
+          />
+        )}
       </FormGrid>
     </Section>
   )

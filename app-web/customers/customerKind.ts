@@ -45,5 +45,6 @@ const empty: Omit<CustomerValues, "language"> = {
   externalAccountingId: "",
   ediInsuranceId: "",
   tpaId: "",
-  salesRepresentative: ""
+  salesRepresentative: "",
+  status: "active"
 }

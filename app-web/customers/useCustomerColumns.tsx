@@ -57,6 +57,12 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       cell: ({ pricingProfileId }) => profileName(pricingProfileId) ?? "–"
     },
     {
+      id: "status",
+      title: t("customer.status"),
+      isExtra: true,
+      cell: ({ status }) => of("customerStatus", status)
+    },
+    {
       id: "kind",
       title: t("customer.kind"),
       isExtra: true,

@@ -27,6 +27,8 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
         return of("customerType", values.customerType)
       case "language":
         return languageName(values.language)
+      case "status":
+        return of("customerStatus", values.status ?? "active")
       case "paymentTerms":
         return of("paymentTerms", values.paymentTerms)
       case "pricingProfileId":
@@ -75,7 +77,8 @@ export const useCustomerNames = () => {
     externalAccountingId: t("customer.externalAccountingId"),
     ediInsuranceId: t("customer.ediInsuranceId"),
     tpaId: t("customer.tpaId"),
-    salesRepresentative: t("customer.salesRepresentative")
+    salesRepresentative: t("customer.salesRepresentative"),
+    status: t("customer.status")
   }
   const inner: Readonly<Record<string, string>> = {
     phoneNumber: t("phoneNumber"),

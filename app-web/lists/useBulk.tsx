@@ -20,7 +20,8 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ChosenRows } from "./useChosen.ts"
 
-type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C>>
+/** A bulk action's call, whatever its rows. */
+export type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C>>
 
 /**
  * Does something to the chosen rows: the first hundred at once, the rest in steps that are shown; then a toast with

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -81,28 +82,10 @@ function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
 /** Deletes the chosen products after asking. */
 function ProductsBulkDelete({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
-  const [isAsking, setAsking] = useState(false)
-  const bulk = useBulk(postProductsDelete, chosen)
-  return (
-    <>
-      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
-        {t("products.delete")}
-      </Button>
-      <ConfirmDialog
-        title={t("products.deleteAsk", { count: chosen.count })}
-        confirmLabel={t("products.delete")}
-        cancelLabel={t("cancel")}
-        isDangerous
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          bulk.start({})
-        }}
-      >
-        {t("product.deleteHint")}
-      </ConfirmDialog>
-      {bulk.dialogs}
-    </>
-  )
+  const words = {
+    press: t("products.delete"),
+    ask: t("products.deleteAsk", { count: chosen.count }),
+    hint: t("product.deleteHint")
+  }
+  return <BulkDelete call={postProductsDelete} chosen={chosen} words={words} />
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "effect"
 import { AuditKind, RefusedBecause, SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AuditGroup } from "#domain/audit/AuditSearch.ts"
-import { AddressType, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
+import { AddressType, CustomerStatus, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
 import { CustomerGrouping } from "#domain/customers/CustomerSearch.ts"
 import { DeclineCode } from "#domain/payments/Card.ts"
 import { PaymentStatus } from "#domain/payments/Payment.ts"
@@ -68,6 +68,7 @@ export const families = {
   lineRule: membersOf(LineRule),
   lineStatus: membersOf(LineStatus),
   locationService: membersOf(LocationService),
+  customerStatus: membersOf(CustomerStatus),
   locationStatus: membersOf(LocationStatus),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),

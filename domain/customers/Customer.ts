@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
@@ -27,6 +27,10 @@ export type CustomerType = typeof CustomerType.Type
 /** Spec §3 payment terms. */
 export const PaymentTerms = Schema.Literals(["Net 30", "Net 60", "Net 90", "Cash", "COD"])
 export type PaymentTerms = typeof PaymentTerms.Type
+
+/** Whether new jobs may be made for a customer. */
+export const CustomerStatus = Schema.Literals(["active", "inactive"])
+export type CustomerStatus = typeof CustomerStatus.Type
 
 export const AddressType = Schema.Literals(["residential", "commercial", "other"])
 
@@ -73,7 +77,11 @@ export const CustomerDraft = Schema.Struct({
   externalAccountingId: field(plainText(60), "Their id in the shop's accounting program.", "4471"),
   ediInsuranceId: field(plainText(30), "The insurer's id for EDI invoices.", "SAG01"),
   tpaId: field(plainText(30), "The id at the claims administrator.", "TPA-7"),
-  salesRepresentative: field(plainText(120), "Who looks after them.", "Bea Ortiz")
+  salesRepresentative: field(plainText(120), "Who looks after them.", "Bea Ortiz"),
+  status: field(CustomerStatus, "Whether new jobs may be made for them; active where nothing is said.").pipe(
+    Schema.withConstructorDefault(Effect.succeed("active" as const)),
+    Schema.withDecodingDefaultKey(Effect.succeed("active" as const))
+  )
 })
 export type CustomerDraft = typeof CustomerDraft.Type
 
@@ -95,6 +103,23 @@ export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()(
   },
   { httpApiStatus: 404 }
 ) {}
+
+/** The customer is inactive: the jobs they have go on, new ones are not made. */
+export class CustomerInactive extends Schema.TaggedError<CustomerInactive>()(
+  "CustomerInactive",
+  { id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 422 }
+) {}
+
+/** The customer has that many jobs, so they stay: they can be made inactive or merged. */
+export class CustomerInUse extends Schema.TaggedError<CustomerInUse>()(
+  "CustomerInUse",
+  { jobs: field(Schema.Int, "How many jobs they have.", 3) },
+  { httpApiStatus: 409 }
+) {}
+
+/** A customer is not merged into themselves. */
+export class SameCustomer extends Schema.TaggedError<SameCustomer>()("SameCustomer", {}, { httpApiStatus: 422 }) {}
 
 /** Somebody saved the customer after it was opened; `current` is what stands now. */
 export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()(

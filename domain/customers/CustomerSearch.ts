@@ -3,7 +3,7 @@ import { groupField } from "#domain/lists/ListGroup.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { Customer, CustomerType } from "./Customer.ts"
+import { Customer, CustomerStatus, CustomerType } from "./Customer.ts"
 
 /** By what customers stand together. */
 export const CustomerGrouping = Schema.Literals(["customerType", "salesRepresentative"])
@@ -22,6 +22,7 @@ export const CustomerSearch = Schema.Struct({
     "moreno"
   ),
   customerType: field(Schema.optionalKey(CustomerType), "What kind of customer it is."),
+  status: field(Schema.optionalKey(CustomerStatus), "Only those that stand so."),
   group: field(Schema.optionalKey(CustomerGrouping), "The column to group by."),
   sort: field(Schema.optionalKey(Schema.Literals(["customerName", "customerType"])), "The column to sort by."),
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")

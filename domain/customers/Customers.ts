@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
+import type { Customer, CustomerChanged, CustomerId, CustomerInUse, CustomerNotFound } from "./Customer.ts"
 import type { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
 /** Where customers are kept. */
@@ -20,5 +20,7 @@ export class Customers extends Context.Service<
     readonly add: (customer: Customer) => Effect.Effect<void, never, CurrentTenant>
     /** Keeps the customer with the next version, if `customer.version` is still the one that is kept. */
     readonly save: (customer: Customer) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
+    /** Forgets a customer who has no job. */
+    readonly remove: (id: CustomerId) => Effect.Effect<void, CustomerNotFound | CustomerInUse, CurrentTenant>
   }
 >()("domain/customers/Customers") {}

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
-import { CustomerDraft } from "./Customer.ts"
+import { CustomerDraft, CustomerStatus } from "./Customer.ts"
 
 const { customerType, paymentTerms, pricingProfileId, salesRepresentative } = CustomerDraft.fields
 
@@ -13,6 +13,7 @@ export const CustomersChange = Schema.Struct({
     "The pricing profile that prices follow; null for the standard one.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  salesRepresentative: field(Schema.optionalKey(salesRepresentative), "Who looks after them.", "Bea Ortiz")
+  salesRepresentative: field(Schema.optionalKey(salesRepresentative), "Who looks after them.", "Bea Ortiz"),
+  status: field(Schema.optionalKey(CustomerStatus), "Whether new jobs may be made for them.")
 }).check(Schema.makeFilter((change: object) => Object.keys(change).length > 0 || "required"))
 export type CustomersChange = typeof CustomersChange.Type

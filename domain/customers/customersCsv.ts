@@ -58,6 +58,7 @@ export const customersCsv = csvExport({
       cell: ({ salesRepresentative }) => salesRepresentative
     },
     profile: { title: "customer.profile", cell: ({ profileName }) => profileName },
+    status: { title: "customer.status", cell: ({ status }, words) => words[`customerStatus.${status}`] },
     kind: {
       title: "customer.kind",
       cell: ({ isBusiness }, words) => words[isBusiness ? "customer.business" : "customer.person"]

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { CustomerId } from "#domain/customers/Customer.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
@@ -28,6 +29,12 @@ export class Jobs extends Context.Service<
      * for when it is added again.
      */
     readonly remove: (job: Job) => Effect.Effect<void, JobNotFound | JobKept, CurrentTenant>
+    /** Gives jobs of one customer to another, all or only some, each one version on; says which they were. */
+    readonly giveTo: (
+      customer: CustomerId,
+      of: CustomerId,
+      only?: ReadonlyArray<JobId>
+    ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** Up to 8 jobs of that customer, or for that VIN or plate, the newest first. */
     readonly like: (search: JobLikeSearch) => Effect.Effect<ReadonlyArray<JobLike>, never, CurrentTenant>
     /** Which installer is on which job on a day, by job number. */

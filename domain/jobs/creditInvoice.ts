@@ -70,7 +70,10 @@ const negated = ({ taxes, ...sums }: Totals): Totals => ({
  */
 export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   const draft = draftOfJob(credited)
-  const { today, ...settled } = yield* Effect.catchTag(settle(draft, draft.locationId), "LocationInactive", Effect.die)
+  const { today, ...settled } = yield* Effect.catchTags(settle(draft, draft), {
+    CustomerInactive: Effect.die,
+    LocationInactive: Effect.die
+  })
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)
   // Who installed it is a fact by now: where they were on another job too, the credited job is the reason.

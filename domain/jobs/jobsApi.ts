@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { CustomerNotFound } from "#domain/customers/Customer.ts"
+import { CustomerInactive, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
 import { access, jobOffice, till } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -30,6 +30,7 @@ import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 const door = access["/jobs"]
 const unknownParts = [
   CustomerNotFound,
+  CustomerInactive,
   LocationNotFound,
   LocationInactive,
   PricingProfileNotFound,

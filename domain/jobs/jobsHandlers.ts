@@ -3,6 +3,7 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
+import { postCustomerMerge } from "#domain/customers/customersApi.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -27,6 +28,7 @@ import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
 import { putJobWork } from "./JobWork.ts"
+import { mergeCustomers } from "./mergeCustomers.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
@@ -94,5 +96,8 @@ export const jobListHandlers = [
   ),
   handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
   handle(postJobsMove, startBulk(moveJobs)),
-  handle(postQuotesDelete, startBulk(deleteQuotes))
+  handle(postQuotesDelete, startBulk(deleteQuotes)),
+  handle(postCustomerMerge, ({ id, into }) =>
+    Effect.map(doUndoably(mergeCustomers, id, { into }), (undoId) => ({ undoId }))
+  )
 ]

@@ -71,7 +71,7 @@ export const changeJob = Effect.fn("changeJob")(function* ({
   const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
   yield* guardInstallers(draft.install.installers, kept.install.installers)
   yield* guardSalesperson(draft.salespersonId, kept.salespersonId)
-  const { today, ...settled } = yield* settle(draft, kept.locationId)
+  const { today, ...settled } = yield* settle(draft, kept)
   yield* guardDays(daysOf(draft), today, daysOf(kept))
   const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
   const priced = withFacts(kept, {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { isTaxExempt } from "#domain/customers/Customer.ts"
+import { CustomerInactive, isTaxExempt } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { type Location, type LocationId, LocationInactive } from "#domain/locations/Location.ts"
+import { type Location, LocationInactive } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { taxesOn } from "#domain/shared/TaxLine.ts"
@@ -12,11 +12,14 @@ import { noTaxRates, priceEstimate, type TaxRates, type Totals } from "#domain/e
 import type { JobDraft } from "./JobDraft.ts"
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
 
+/** Whose job it is and where, as it is kept: both stay though they have become inactive. */
+type Standing = Pick<JobDraft, "customerId" | "locationId">
+
 /**
  * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops'
- * customers, locations, profiles, and an inactive location that the job does not stand at already.
+ * customers, locations, profiles, and an inactive customer or location that the job does not have already.
  */
-export const settle = traced("settle")(function* (draft: JobDraft, standing?: LocationId) {
+export const settle = traced("settle")(function* (draft: JobDraft, before?: Standing) {
   const [customer, location] = yield* Effect.all(
     [
       Customers.use((customers) => customers.get(draft.customerId)),
@@ -24,7 +27,10 @@ export const settle = traced("settle")(function* (draft: JobDraft, standing?: Lo
     ],
     { concurrency: 2 }
   )
-  if (location.status !== "active" && location.id !== standing) return yield* new LocationInactive({ id: location.id })
+  if (customer.status !== "active" && customer.id !== before?.customerId)
+    return yield* new CustomerInactive({ id: customer.id })
+  if (location.status !== "active" && location.id !== before?.locationId)
+    return yield* new LocationInactive({ id: location.id })
   if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
   const today = yield* todayIn(location.timeZone)
   const taxRates = taxRatesOf(location, today, isTaxExempt(customer, today))

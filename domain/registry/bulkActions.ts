@@ -1,7 +1,9 @@
 import { changeCustomers } from "#domain/customers/changeCustomers.ts"
+import { deleteCustomers } from "#domain/customers/deleteCustomers.ts"
 import { deleteListViews } from "#domain/list-views/deleteListViews.ts"
 import { changeLocations } from "#domain/locations/changeLocations.ts"
 import { deleteQuotes } from "#domain/jobs/deleteQuotes.ts"
+import { mergeCustomers } from "#domain/jobs/mergeCustomers.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { changeUsers } from "#domain/people/changeUsers.ts"
 import { deletePricingProfiles } from "#domain/pricing-profiles/deletePricingProfiles.ts"
@@ -13,6 +15,7 @@ import { bulkActionsOf } from "#domain/bulk-actions/BulkAction.ts"
 /** Every bulk action there is: what is not named here can be begun, but neither finished nor undone. */
 export const bulkActions = bulkActionsOf(
   changeCustomers,
+  deleteCustomers,
   deleteListViews,
   deletePricingProfiles,
   changeLocations,
@@ -21,5 +24,6 @@ export const bulkActions = bulkActionsOf(
   deleteProductCategories,
   deleteProducts,
   deleteQuotes,
+  mergeCustomers,
   moveJobs
 )

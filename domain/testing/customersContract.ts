@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { Contract, Given } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
@@ -95,6 +96,35 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       const ada = freshCustomer()
       same((yield* customers.get(ada.id).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
       same((yield* customers.save(ada).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
+    }),
+
+    "finds customers by whether they are active": Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const [ada, ben] = [
+        freshCustomer({ customerName: "Ada" }),
+        freshCustomer({ customerName: "Ben", status: "inactive" })
+      ]
+      for (const customer of [ada, ben]) yield* customers.add(customer).pipe(shop)
+      const names = (search: CustomerSearch) =>
+        Effect.map(customers.list(search).pipe(shop), ({ items }) => items.map(({ customerName }) => customerName))
+      same(yield* names({ status: "active" }), ["Ada"])
+      same(yield* names({ status: "inactive" }), ["Ben"])
+      same(yield* names({}), ["Ada", "Ben"])
+      same(yield* names({ status: "inactive", text: "nobody" }), [])
+    }),
+
+    "forgets a customer once, and not another shop's": Effect.gen(function* () {
+      const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const customers = yield* Customers
+      const ada = freshCustomer()
+      yield* customers.add(ada).pipe(shop)
+      same((yield* customers.remove(ada.id).pipe(theirs, Effect.flip))._tag, "CustomerNotFound")
+      yield* customers.remove(ada.id).pipe(shop)
+      for (const call of [customers.get(ada.id), customers.remove(ada.id)])
+        same((yield* Effect.flip<unknown, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "CustomerNotFound")
+      yield* customers.add(ada).pipe(shop)
+      same(yield* customers.get(ada.id).pipe(shop), ada)
     }),
 
     "hides one shop's customers from another": Effect.gen(function* () {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Customer } from "#domain/customers/Customer.ts"
+import { Customer, CustomerInUse } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Job, type JobFacts } from "#domain/jobs/Job.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"
@@ -205,6 +205,26 @@ export const jobsContract = <R>({
       yield* jobs.add(quote).pipe(shop)
       same((yield* jobs.remove(quote).pipe(inShop(yield* newTenant), Effect.flip))._tag, "JobNotFound")
       same(yield* jobs.get(quote.id).pipe(shop), quote)
+    }),
+
+    "gives jobs of one customer to another, one version on, and keeps who has a job": Effect.gen(function* () {
+      const { shop, customer, location, jobs, quote } = yield* opened
+      const customers = yield* Customers
+      const luis = freshCustomer({ customerName: "Luis Herrera" })
+      yield* customers.add(luis).pipe(shop)
+      const [second, his] = [freshJob(customer, location, { number: 1002 }), freshJob(luis, location, { number: 1003 })]
+      for (const job of [quote, second, his]) yield* jobs.add(job).pipe(shop)
+      const inUse = yield* customers.remove(customer.id).pipe(shop, Effect.flip)
+      same(inUse, new CustomerInUse({ jobs: 2 }))
+      same((yield* jobs.giveTo(luis.id, customer.id).pipe(shop)).toSorted(), [quote.id, second.id].toSorted())
+      const given = yield* jobs.get(quote.id).pipe(shop)
+      same([given.customerId, given.customerName, given.version], [luis.id, "Luis Herrera", quote.version + 1])
+      yield* customers.remove(customer.id).pipe(shop)
+      yield* customers.add(customer).pipe(shop)
+      same(yield* jobs.giveTo(customer.id, luis.id, [second.id]).pipe(shop), [second.id])
+      same((yield* jobs.get(his.id).pipe(shop)).customerId, luis.id)
+      same(yield* jobs.giveTo(customer.id, luis.id, []).pipe(shop), [])
+      same(yield* jobs.giveTo(customer.id, luis.id).pipe(inShop(yield* newTenant)), [])
     }),
 
     "shows the customer's name as it stands with the customer": Effect.gen(function* () {

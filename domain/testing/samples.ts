@@ -86,7 +86,8 @@ export const sampleCustomer = {
   externalAccountingId: "",
   ediInsuranceId: "",
   tpaId: "",
-  salesRepresentative: "Bea Ortiz"
+  salesRepresentative: "Bea Ortiz",
+  status: "active"
 } as const satisfies CustomerDraft
 
 /** An insurer's prices: 41 % off windshields, 42.00 an hour, kits at 20.00, static calibration 275.00. */

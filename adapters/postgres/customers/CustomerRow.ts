@@ -14,6 +14,7 @@ const CustomerSchema = defineEntity({
     { name: "customer_by_name", properties: ["tenantId", "sortName", "id"] },
     { name: "customer_by_type", properties: ["tenantId", "customerType", "sortName", "id"] },
     { name: "customer_by_sales_representative", properties: ["tenantId", "salesRepresentative", "sortName", "id"] },
+    { name: "customer_by_status", properties: ["tenantId", "status", "sortName", "id"] },
     { name: "customer_by_profile", properties: ["tenantId", "pricingProfileId"] },
     {
       name: "customer_contains",
@@ -47,6 +48,7 @@ const CustomerSchema = defineEntity({
     ediInsuranceId: p.text(),
     tpaId: p.text(),
     salesRepresentative: p.text(),
+    status: p.text().default("active"),
     /** The name in lower case, for order. */
     sortName: p.text().collation("und-x-icu"),
     /** Name, e-mail and phone digits in lower case, for "contains". */

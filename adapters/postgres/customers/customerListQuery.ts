@@ -8,14 +8,23 @@ import { isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
 import { customerColumns } from "./customerRows.ts"
 
 /** A shop's customers as its list and its type-ahead ask for them: by name, or by type and name. */
-export const customerListQuery = ({ text = "", customerType, sort, descending = false }: CustomerSearch): ListQuery => {
+export const customerListQuery = ({
+  text = "",
+  customerType,
+  status,
+  sort,
+  descending = false
+}: CustomerSearch): ListQuery => {
   const sought = needle(text)
   return {
     ...(sought === "" ? {} : withText(sought)),
     table: "customer",
     id: "customer.id",
     select: customerColumns,
-    where: customerType === undefined ? [] : [{ sql: "customer.customer_type = ?", values: [customerType] }],
+    where: [
+      ...(customerType === undefined ? [] : [{ sql: "customer.customer_type = ?", values: [customerType] }]),
+      ...(status === undefined ? [] : [{ sql: "customer.status = ?", values: [status] }])
+    ],
     order: {
       keys: [...(sort === "customerType" ? ["customer.customer_type"] : []), "customer.sort_name", "customer.id"],
       descending

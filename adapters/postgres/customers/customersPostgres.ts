@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { Customer, CustomerChanged, CustomerInUse, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import type { ListGroup } from "#domain/lists/ListGroup.ts"
@@ -62,6 +62,14 @@ export const customersPostgres = Layer.effect(
         const opened = { tenantId, id: customer.id, version: customer.version }
         const saved = yield* database.query((em) => saveVersion(em, CustomerRow, opened, toCustomerRow(next, tenantId)))
         return saved ? next : yield* new CustomerChanged({ current: yield* get(customer.id) })
+      }),
+      remove: traced("Customers.remove")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const [counted] = yield* database.write((writing) => writing.execute(jobsOf, [tenantId, id]))
+        if (counted === undefined) return yield* new CustomerNotFound({ id })
+        const jobs = Number(counted["jobs"])
+        if (jobs > 0) return yield* new CustomerInUse({ jobs })
+        yield* database.query((em) => em.nativeDelete(CustomerRow, { tenantId, id }))
       })
     })
   })
@@ -74,3 +82,8 @@ const toListed = (row: Row): ListedCustomer => {
 }
 
 const one = `select ${customerColumns} from customer where tenant_id = ? and id = ?`
+
+/** How many jobs a customer has; until the call is done nobody makes them another. */
+const jobsOf = `
+  with locked as materialized (select tenant_id, id from customer where tenant_id = ? and id = ? for update)
+  select (select count(*) from job where job.tenant_id = locked.tenant_id and job.customer_id = locked.id) as jobs from locked`

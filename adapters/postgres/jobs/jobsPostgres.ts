@@ -113,6 +113,17 @@ export const jobsPostgres = Layer.effect(
         const gone = yield* database.query((em) => em.nativeDelete(JobRow, { tenantId, id }))
         if (gone === 0) return yield* new JobNotFound({ id })
       }),
+      giveTo: traced("Jobs.giveTo")(function* (customer, of, only) {
+        const { id: tenantId } = yield* CurrentTenant
+        const some = only === undefined ? "" : "and id = any(?::uuid[])"
+        const rows = yield* database.write((writing) =>
+          writing.execute(
+            `update job set customer_id = ?, version = version + 1 where tenant_id = ? and customer_id = ? ${some} returning id`,
+            [customer, tenantId, of, ...(only === undefined ? [] : [`{${only.join(",")}}`])]
+          )
+        )
+        return rows.map(({ id }) => id as JobId)
+      }),
       like: traced("Jobs.like")(function* (search) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.read((reading) => jobsLike(reading, tenantId, search))

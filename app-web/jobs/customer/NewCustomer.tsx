@@ -161,6 +161,7 @@ export const customerTyped = (text: string, language: CustomerDraft["language"])
     externalAccountingId: "",
     ediInsuranceId: "",
     tpaId: "",
-    salesRepresentative: ""
+    salesRepresentative: "",
+    status: "active"
   }
 }

@@ -4,6 +4,7 @@ import {
   InstallerUnavailable,
   SalespersonUnavailable
 } from "#domain/jobs/jobFailures.ts"
+import { CustomerInactive } from "#domain/customers/Customer.ts"
 import { LocationInactive } from "#domain/locations/Location.ts"
 import type { FormErrors } from "#web/forms/formErrors.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
@@ -24,6 +25,7 @@ export const useSaveJob = (open: OpenJob) => {
     if (failure instanceof InstallerUnavailable)
       return { [`install.installers.${failure.at}.userId`]: ["install.unavailable"] }
     if (failure instanceof SalespersonUnavailable) return { salespersonId: ["job.salespersonUnavailable"] }
+    if (failure instanceof CustomerInactive) return { customerId: ["failure.CustomerInactive"] }
     if (failure instanceof LocationInactive) return { locationId: ["job.locationInactive"] }
     if (failure instanceof DayOutOfRange) return { [failure.path]: [dayMessage(failure)] }
     if (failure instanceof InstallerBooked)

@@ -11,6 +11,7 @@ import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -65,30 +66,12 @@ function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
 /** Deletes the chosen quotes after asking; what is more than a typed quote stays, with its reason. */
 function DeleteQuotes({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
-  const [isAsking, setAsking] = useState(false)
-  const bulk = useBulk(postQuotesDelete, chosen)
-  return (
-    <>
-      <Button variant="quiet" size="small" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
-        {t("jobsList.delete")}
-      </Button>
-      <ConfirmDialog
-        title={t("jobsList.deleteAsk", { count: chosen.count })}
-        confirmLabel={t("jobsList.delete")}
-        cancelLabel={t("cancel")}
-        isDangerous
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          bulk.start({})
-        }}
-      >
-        {t("jobsList.deleteHint")}
-      </ConfirmDialog>
-      {bulk.dialogs}
-    </>
-  )
+  const words = {
+    press: t("jobsList.delete"),
+    ask: t("jobsList.deleteAsk", { count: chosen.count }),
+    hint: t("jobsList.deleteHint")
+  }
+  return <BulkDelete call={postQuotesDelete} chosen={chosen} words={words} />
 }
 
 interface MoveFieldsProps {

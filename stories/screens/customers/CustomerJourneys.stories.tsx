@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
+import { adaInShop, adaPath } from "./customersInShop.ts"
 
 const meta = { title: "Screens/Customers/Journeys", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<
   typeof CustomerRoutes
@@ -30,5 +34,63 @@ export const FailedThenAnswered: Story = {
     await userEvent.click(again)
     await expect(await canvas.findByRole("row", { name: /Ada Moreno/ })).toBeVisible()
     isBroken = true
+  }
+}
+
+/** Ada is there twice: she is merged into the other, who is opened with her e-mail; undone, she is back. */
+export const Merged: Story = {
+  parameters: {
+    shop: {
+      path: adaPath,
+      fill: Effect.andThen(
+        adaInShop,
+        createCustomer({ ...sampleCustomer, customerName: "Ada M. Moreno", emailAddress: "" })
+      )
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Merge with another customer" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Merge Ada Moreno" }))
+    const into = dialog.getByRole("combobox", { name: /Customer to keep/ })
+    await waitFor(() => expect(into).toHaveFocus())
+    await userEvent.click(dialog.getByRole("button", { name: "Merge" }))
+    await expect(dialog.getByText("Choose the customer to keep")).toBeVisible()
+    await userEvent.type(into, "moreno")
+    await userEvent.click(await screen.findByRole("option", { name: /Ada M. Moreno/ }))
+    await expect(await dialog.findByText("Ada M. Moreno stays")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Merge" }))
+    await expect(await screen.findByText("Ada Moreno was merged into Ada M. Moreno")).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: "Ada M. Moreno" })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue(sampleCustomer.emailAddress)
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue(""))
+  }
+}
+
+/** A customer without jobs is deleted; the list has them again once that is undone. */
+export const Deleted: Story = {
+  parameters: { shop: { path: adaPath, fill: adaInShop } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete customer" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Ada Moreno?" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Delete customer" }))
+    await expect(await screen.findByText("Ada Moreno deleted")).toBeVisible()
+    await expect(await canvas.findByText("No customers yet")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await expect(await canvas.findByRole("row", { name: /Ada Moreno/ })).toBeVisible()
+  }
+}
+
+/** Made inactive, a customer stays in the list and is offered no new quote. */
+export const MadeInactive: Story = {
+  parameters: { shop: { path: adaPath, fill: adaInShop } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "New quote" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Inactive" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Customer saved")).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "New quote" })).toBeNull())
   }
 }

@@ -1,0 +1,63 @@
+import { useState } from "react"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { deleteCustomer, listCustomers } from "#domain/customers/customersApi.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Menu } from "#ui/Menu.tsx"
+import { DeleteDialog } from "#web/forms/DeleteRecord.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useWords } from "#web/words/useWords.ts"
+
+const MergeCustomer = lazyPart(() => import("./MergeCustomer.tsx"), "MergeCustomer", "idle")
+
+interface CustomerActionsProps {
+  readonly customer: Customer
+  /** The customer is gone: a draft of their card goes with them. */
+  readonly onGone: () => void
+}
+
+/** What can be done with a customer: a new quote, merging into another, deleting. */
+export function CustomerActions({ customer, onGone }: CustomerActionsProps) {
+  const { t } = useWords()
+  const [asks, setAsks] = useState<"merge" | "delete">()
+  const { id, customerName: name, status } = customer
+  const close = () => setAsks(undefined)
+  return (
+    <>
+      {status === "active" && (
+        <ButtonLink icon="plus" href={`/jobs/create?customer=${id}`}>
+          {t("customer.newJob")}
+        </ButtonLink>
+      )}
+      <Menu
+        label={t("customer.more")}
+        trigger={<IconButton icon="more" label={t("customer.more")} variant="secondary" />}
+        groups={[
+          {
+            choices: [
+              { id: "merge", icon: "users", label: t("customer.merge"), onAction: () => setAsks("merge") },
+              { id: "delete", icon: "trash", label: t("customer.delete"), onAction: () => setAsks("delete") }
+            ]
+          }
+        ]}
+      />
+      {asks === "merge" && <MergeCustomer customer={customer} onMerged={onGone} onClose={close} />}
+      {asks === "delete" && (
+        <DeleteDialog
+          id={id}
+          call={deleteCustomer}
+          list={listCustomers}
+          listPath="/customers"
+          words={{
+            press: t("customer.delete"),
+            ask: t("customer.deleteAsk", { name }),
+            hint: t("customer.deleteHint"),
+            done: t("customer.deleted", { name })
+          }}
+          onDeleted={onGone}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import "./FindCustomer.css"
+import { useState } from "react"
+import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
+import { listCustomers } from "#domain/customers/customersApi.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { ComboBox } from "#ui/ComboBox.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useDebounced } from "#web/page/useDebounced.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+interface FindCustomerProps {
+  readonly label: string
+  readonly description?: string
+  readonly takesFocus: boolean
+  readonly errorMessage: string | undefined
+  /** Who is not offered. */
+  readonly without?: CustomerId
+  readonly onChoose: (customer: Customer) => void
+  /** Whether somebody new may be taken down, with what was typed. */
+  readonly onNew?: (text: string) => void
+  readonly onText?: (text: string) => void
+}
+
+/** Finds an active customer by name, phone or e-mail while somebody is on the line. */
+export function FindCustomer({
+  label,
+  description,
+  takesFocus,
+  errorMessage,
+  without,
+  onChoose,
+  onNew,
+  onText
+}: FindCustomerProps) {
+  const { t } = useWords()
+  const [text, setText] = useState("")
+  const sought = useDebounced(text.trim(), 120)
+  const found = useQueryOf(
+    listCustomers,
+    { text: sought, status: "active", size: 8 },
+    { enabled: sought.length > 1, keepsPrevious: true }
+  )
+  const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(({ id }) => id !== without)
+  const isSeeking = found.isFetching || sought !== text.trim()
+  // Who is not found is only offered to be taken down once the shop has looked.
+  const offersNew = onNew !== undefined && text.trim() !== "" && !(isSeeking && customers.length === 0)
+  const items: ReadonlyArray<Offered> = offersNew ? [...customers, { id: "new" }] : customers
+
+  const choose = (item: Offered | null) => {
+    if (item === null) return
+    if ("version" in item) onChoose(item)
+    else onNew?.(text)
+  }
+  return (
+    <ComboBox<Offered>
+      name="customerId"
+      label={label}
+      {...(description === undefined ? {} : { description })}
+      placeholder={t("job.customerPlaceholder")}
+      isRequired
+      autoFocus={takesFocus}
+      items={items}
+      itemKey={({ id }) => id}
+      itemText={(item) => ("version" in item ? item.customerName : text)}
+      renderItem={(item) => <FoundCustomer item={item} text={text.trim()} />}
+      value={null}
+      inputValue={text}
+      onInputChange={(next) => {
+        setText(next)
+        onText?.(next)
+      }}
+      onChange={(_, item) => choose(item)}
+      isLoading={isSeeking}
+      loadingLabel={t("loading")}
+      emptyLabel={t("job.typeToFind")}
+      errorMessage={errorMessage}
+    />
+  )
+}
+
+/** A customer in the list of those found, told apart by phone and e-mail. */
+function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {
+  const { t } = useWords()
+  if (!("version" in item)) return <span>{t("job.newCustomerNamed", { text })}</span>
+  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), item.emailAddress].filter(
+    (fact) => fact !== ""
+  )
+  return (
+    <span className="FoundCustomer">
+      <span>{item.customerName}</span>
+      <span className="FoundCustomerFacts tabular">{facts.join(" · ")}</span>
+    </span>
+  )
+}
+
+/** What a search for a customer offers: somebody the shop knows, or to write down somebody new. */
+type Offered = Customer | { readonly id: "new" }

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { getCustomer, listCustomers, postCustomerMerge } from "#domain/customers/customersApi.ts"
+import { listJobs } from "#domain/jobs/jobsApi.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useUndo } from "#web/bulk-actions/useUndo.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { FindCustomer } from "./FindCustomer.tsx"
+
+interface MergeCustomerProps {
+  readonly customer: Customer
+  readonly onMerged: () => void
+  readonly onClose: () => void
+}
+
+/** Merges a customer who is there twice into the other one, who is then opened; the jobs go with it. */
+export function MergeCustomer({ customer, onMerged, onClose }: MergeCustomerProps) {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  const showToast = useToast()
+  const undo = useUndo()
+  const navigate = useNavigate()
+  const [into, setInto] = useState<Customer>()
+  const [isMissing, setMissing] = useState(false)
+  const { send, isPending, failure } = useSend(postCustomerMerge, {
+    refreshes: [listCustomers, getCustomer, listJobs],
+    onDone: ({ undoId }) => {
+      if (into === undefined) return
+      onMerged()
+      showToast({
+        kind: "success",
+        text: t("customer.merged", { name: customer.customerName, into: into.customerName }),
+        action: undo(undoId)
+      })
+      void navigate(`/customers/${into.id}/edit`)
+    },
+    onFailure: () => true
+  })
+  return (
+    <FormDialog
+      title={t("customer.mergeTitle", { name: customer.customerName })}
+      submitLabel={t("customer.mergeDo")}
+      isPending={isPending}
+      onSubmit={() => {
+        if (into === undefined) setMissing(true)
+        else if (!isPending) send({ id: customer.id, into: into.id })
+      }}
+      onClose={onClose}
+    >
+      <p>{t("customer.mergeHint")}</p>
+      <FindCustomer
+        key={into?.id}
+        label={t("customer.mergeInto")}
+        takesFocus
+        errorMessage={isMissing && into === undefined ? t("customer.mergeMissing") : undefined}
+        without={customer.id}
+        onChoose={setInto}
+      />
+      {into !== undefined && (
+        <Callout tone="info" isLive title={t("customer.mergeStays", { name: into.customerName })}>
+          {[...into.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), into.emailAddress]
+            .filter((fact) => fact !== "")
+            .join(" · ")}
+        </Callout>
+      )}
+      {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from "react"
+import type { Schema } from "effect"
+import { Button } from "#ui/Button.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { type BulkEndpoint, useBulk } from "./useBulk.tsx"
+import type { ChosenRows } from "./useChosen.ts"
+
+interface BulkDeleteProps {
+  /** The call that deletes many rows and can be undone. */
+  readonly call: BulkEndpoint<Schema.Struct<{}>>
+  readonly chosen: ChosenRows
+  readonly words: { readonly press: string; readonly ask: string; readonly hint: string }
+}
+
+/** Deletes the chosen rows after asking; what is refused is listed with its reason. */
+export function BulkDelete({ call, chosen, words }: BulkDeleteProps) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const bulk = useBulk(call, chosen)
+  return (
+    <>
+      <Button size="small" variant="quiet" icon="trash" isPending={bulk.isPending} onPress={() => setAsking(true)}>
+        {words.press}
+      </Button>
+      <ConfirmDialog
+        title={words.ask}
+        confirmLabel={words.press}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          bulk.start({})
+        }}
+      >
+        {words.hint}
+      </ConfirmDialog>
+      {bulk.dialogs}
+    </>
+  )
+}

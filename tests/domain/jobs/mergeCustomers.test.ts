@@ -1,0 +1,134 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { answer } from "#domain/contract/answer.ts"
+import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { Customer } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { customersHandlers } from "#domain/customers/customersHandlers.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { mergedCustomer } from "#domain/jobs/mergeCustomers.ts"
+import { bulkActions } from "#domain/registry/bulkActions.ts"
+import { freshCustomer } from "#tests/contracts/fresh.ts"
+import { aDraft, aQuote, inDemo, seller, twoShops } from "./stages/shopWithCustomer.ts"
+
+const handlers = handlersOf(
+  jobsHandlers,
+  jobListHandlers,
+  customersHandlers,
+  bulkActionsHandlers(bulkActions, listDoorsOf(customersHandlers))
+)
+const call = (name: string, input: object) =>
+  answer(
+    handlers.find(({ endpoint }) => endpoint.name === name)!,
+    input
+  ).pipe(
+    Effect.provideService(CurrentUser, seller),
+    Effect.map(({ status, body }) => ({ status, ...JSON.parse(JSON.stringify(body)) }))
+  )
+
+describe("merging customers", () => {
+  it("keeps who stays, with the other's phones besides and what was missing", () => {
+    const stays = freshCustomer({
+      customerName: "Ada Moreno",
+      emailAddress: "",
+      phoneNumbers: [{ phoneNumber: "602-555-0101", phoneType: "mobile" }],
+      billingAddress: null
+    })
+    const goes = freshCustomer({
+      customerName: "A. Moreno",
+      emailAddress: "ada@example.com",
+      phoneNumbers: [
+        { phoneNumber: "(602) 555-0101", phoneType: "work" },
+        { phoneNumber: "480-555-0199", phoneType: "home" }
+      ],
+      paymentTerms: "Net 90"
+    })
+    assert.deepStrictEqual(
+      mergedCustomer(stays, goes),
+      new Customer({
+        ...stays,
+        emailAddress: "ada@example.com",
+        billingAddress: goes.billingAddress,
+        phoneNumbers: [
+          { phoneNumber: "602-555-0101", phoneType: "mobile" },
+          { phoneNumber: "480-555-0199", phoneType: "home" }
+        ]
+      })
+    )
+  })
+
+  it.effect("gives the jobs to who stays, says so in their history, and puts all back", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const [jobs, customers, changes] = [yield* Jobs, yield* Customers, yield* JobChanges]
+      const goes = yield* customers.get(quote.customerId)
+      const stays = freshCustomer({ customerName: "Ada M. Moreno", emailAddress: "" })
+      yield* customers.add(stays)
+      const { status, data } = yield* call("postCustomerMerge", { id: goes.id, into: stays.id })
+      assert.strictEqual(status, 200)
+      assert.strictEqual((yield* Effect.flip(customers.get(goes.id)))._tag, "CustomerNotFound")
+      assert.strictEqual((yield* jobs.get(quote.id)).customerName, "Ada M. Moreno")
+      assert.strictEqual((yield* customers.get(stays.id)).emailAddress, goes.emailAddress)
+      const [last] = (yield* changes.list(quote.id, {})).items
+      assert.deepInclude(last?.what, {
+        _tag: "changed",
+        fields: [
+          { path: "customerId", before: goes.id, after: stays.id },
+          { path: "customerName", before: goes.customerName, after: "Ada M. Moreno" }
+        ]
+      })
+      assert.strictEqual((yield* call("postUndo", { id: data.undoId })).data.undone, 1)
+      assert.deepStrictEqual(yield* customers.get(goes.id), goes)
+      assert.strictEqual((yield* jobs.get(quote.id)).customerId, goes.id)
+      assert.strictEqual((yield* customers.get(stays.id)).emailAddress, "")
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("refuses to merge a customer into themselves, or into nobody", () =>
+    Effect.gen(function* () {
+      const { customer } = yield* aDraft()
+      assert.strictEqual((yield* call("postCustomerMerge", { id: customer.id, into: customer.id })).status, 422)
+      const nobody = freshCustomer()
+      assert.strictEqual((yield* call("postCustomerMerge", { id: customer.id, into: nobody.id })).status, 404)
+      assert.deepStrictEqual(yield* (yield* Customers).get(customer.id), customer)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})
+
+describe("customers who are gone or inactive", () => {
+  it.effect("deletes who has no job, keeps who has one, and puts back", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const customers = yield* Customers
+      const { status, ...told } = yield* call("deleteCustomer", { id: quote.customerId })
+      assert.strictEqual(status, 409)
+      assert.include(JSON.stringify(told), "CustomerInUse")
+      const free = freshCustomer({ pricingProfileId: null })
+      yield* customers.add(free)
+      const { data } = yield* call("deleteCustomer", { id: free.id })
+      assert.strictEqual((yield* Effect.flip(customers.get(free.id)))._tag, "CustomerNotFound")
+      yield* call("postUndo", { id: data.undoId })
+      assert.deepStrictEqual(yield* customers.get(free.id), free)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("makes no new job for who is inactive, and goes on with those there are", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const customers = yield* Customers
+      const kept = yield* customers.get(quote.customerId)
+      yield* customers.save(new Customer({ ...kept, status: "inactive" }))
+      const { draft } = yield* aDraft()
+      const refused = yield* call("postJob", { ...draft, customerId: kept.id })
+      assert.strictEqual(refused.status, 422)
+      assert.include(JSON.stringify(refused), "CustomerInactive")
+      const { id, version } = quote
+      const saved = yield* call("putJob", { ...draft, id, version, customerId: kept.id })
+      assert.strictEqual(saved.status, 200)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})
