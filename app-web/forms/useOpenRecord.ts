@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import { isSame, mergeFieldsOf, mergeValues } from "./mergeValues.ts"
 import { mayStandIn, withoutSecrets } from "./drafts.ts"
@@ -87,9 +87,17 @@ export const useFoundDraft = <S extends Wire, R extends Kept, A>({ draft, start 
     : undefined
 }
 
-/** An open record whose form is drawn as a whole: all but the largest. */
+/**
+ * An open record whose form is drawn as a whole: all but the largest. A newer version that comes while nothing is typed
+ * takes its place at once; while something is typed, the save tells.
+ */
 export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S, R>, kept: R | undefined) => {
   const store = useRecordStore(kind, kept)
+  const { adopt, form, opened } = store
+  useEffect(() => {
+    if (kept === undefined || opened === undefined || kept.version <= opened.version) return
+    if (isSame(form.getState().values, opened.values)) adopt(kept)
+  })
   return { ...store, form: useWholeForm(store.form) }
 }
 
