@@ -82,6 +82,7 @@ const nobody = both(
   {
     noteOn: silent,
     processor: CardProcessor.of({
+      name: "square",
       answers: Effect.succeed(false),
       charge: silent,
       refund: silent,

@@ -15,6 +15,7 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
     known instanceof CardDeclined ? Effect.fail(known) : Effect.succeed(known)
   const place = (globalThis as { readonly location?: { readonly origin: string } }).location
   return CardProcessor.of({
+    name: "square",
     answers: Effect.succeed(true),
     charge: ({ key, token }) =>
       Effect.suspend(() => {

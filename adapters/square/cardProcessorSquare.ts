@@ -63,6 +63,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
     )
 
   const processor = CardProcessor.of({
+    name: "square",
     answers: isClosed,
     charge: Effect.fn("CardProcessor.charge")(function* ({ key, token: sourceId, amount, currency, shop, paymentId }) {
       const { payment } = yield* ask((square) =>

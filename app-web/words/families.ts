@@ -4,7 +4,7 @@ import { AuditGroup } from "#domain/audit/AuditSearch.ts"
 import { AddressType, CustomerStatus, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
 import { CustomerGrouping } from "#domain/customers/CustomerSearch.ts"
 import { DeclineCode } from "#domain/payments/Card.ts"
-import { PaymentStatus } from "#domain/payments/Payment.ts"
+import { CardProcessorName, PaymentStatus } from "#domain/payments/Payment.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
 import { JobEventKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus } from "#domain/estimates/EstimateLine.ts"
@@ -69,6 +69,7 @@ export const families = {
   lineStatus: membersOf(LineStatus),
   locationService: membersOf(LocationService),
   customerStatus: membersOf(CustomerStatus),
+  cardProcessor: membersOf(CardProcessorName),
   locationStatus: membersOf(LocationStatus),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),

@@ -1,5 +1,5 @@
 import { Context, Data, type Effect } from "effect"
-import type { PaymentId } from "#domain/payments/Payment.ts"
+import type { CardProcessorName, PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { CardFrame, DeclineCode, PaidCard } from "#domain/payments/Card.ts"
 
@@ -49,6 +49,8 @@ export interface RefundTold {
 export class CardProcessor extends Context.Service<
   CardProcessor,
   {
+    /** What its payments say of it. */
+    readonly name: CardProcessorName
     /** False for a while after it stopped answering: nobody should have to wait for it then. */
     readonly answers: Effect.Effect<boolean>
     readonly charge: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>

@@ -61,6 +61,7 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
     id: paymentId,
     status: "pending",
     paymentType: "card",
+    processor: (yield* CardProcessor).name,
     source: "Card",
     collectionDate: yield* todayIn(timeZone),
     ...asked

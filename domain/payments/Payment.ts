@@ -61,6 +61,10 @@ export type ExternalPaymentDraft = typeof ExternalPaymentDraft.Type
 export const PaymentStatus = Schema.Literals(["pending", "paid", "failed", "partlyRefunded", "refunded", "voided"])
 export type PaymentStatus = typeof PaymentStatus.Type
 
+/** Who processes the cards that a shop charges, spec §3. */
+export const CardProcessorName = Schema.Literals(["square"])
+export type CardProcessorName = typeof CardProcessorName.Type
+
 /** A payment on a job. The browser names it, so that the same press sent twice is one payment. */
 export const Payment = Schema.Struct({
   id: field(
@@ -73,6 +77,8 @@ export const Payment = Schema.Struct({
   ...ExternalPaymentDraft.fields,
   /** The card that was charged. */
   card: field(Schema.optionalKey(PaidCard), "The card."),
+  /** Only of a payment by card. */
+  processor: field(Schema.optionalKey(CardProcessorName), "Who charged the card."),
   /** The link by which the customer paid; nobody of the shop took it. */
   linkId: field(Schema.optionalKey(JobLinkId), "The link it was paid by.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Why the card was not charged. */

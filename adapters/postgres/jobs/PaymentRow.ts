@@ -36,6 +36,7 @@ const PaymentSchema = defineEntity({
     /** Brand and last four digits of the card that was charged. */
     card: p.json<PaidCard>().nullable(),
     decline: p.text().nullable(),
+    processor: p.text().nullable(),
     refunds: p.json<ReadonlyArray<Refund>>().nullable(),
     voided: p.json<PaymentVoid>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "payment_job_id", onDelete: "restrict" }),

@@ -82,10 +82,14 @@ export const toInstallerRows = (job: Job, tenantId: string) =>
 /** Its payments, in the order they were recorded. */
 export const toPaymentRows = (job: Job, tenantId: string) =>
   job.payments.map(
-    ({ card = null, decline = null, refunds = null, voided = null, linkId = null, ...payment }, position) => ({
+    (
+      { card = null, decline = null, processor = null, refunds = null, voided = null, linkId = null, ...payment },
+      position
+    ) => ({
       ...payment,
       card,
       decline,
+      processor,
       refunds,
       voided,
       linkId,

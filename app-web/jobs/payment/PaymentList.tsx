@@ -24,7 +24,7 @@ interface PaymentListProps {
 /** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left, and
  * taking it back where it was recorded by mistake. */
 export function PaymentList({ jobId, payments, onRefund, onVoid }: PaymentListProps) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const { money, day } = useFormats()
   const sourceText = useSourceText()
   if (payments.length === 0) return <p className="Quiet">{t("payment.none")}</p>
@@ -46,12 +46,21 @@ export function PaymentList({ jobId, payments, onRefund, onVoid }: PaymentListPr
           id: "source",
           title: t("payment.source"),
           width: "140px",
-          cell: ({ source, card }) =>
-            card === undefined || card.last4 === "" ? (
-              sourceText(source)
-            ) : (
-              <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span>
-            )
+          cell: ({ source, card, processor }) => (
+            <>
+              {card === undefined || card.last4 === "" ? (
+                sourceText(source)
+              ) : (
+                <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span>
+              )}
+              {processor !== undefined && (
+                <span className="PaymentProcessor">
+                  <span className="hidden-text">{t("payment.processor")} </span>
+                  {of("cardProcessor", processor)}
+                </span>
+              )}
+            </>
+          )
         },
         {
           id: "description",
