@@ -29,6 +29,7 @@ export const pricingProfilesMemory = Layer.effect(
       add: Effect.fn("PricingProfiles.add")(function* (profile) {
         const shelf = yield* mine
         yield* nameIsFree(shelf, profile)
+        onlyDefault(shelf, profile)
         shelf.pricingProfiles.set(profile.id, profile)
       }),
       save: Effect.fn("PricingProfiles.save")(function* (profile) {
@@ -37,6 +38,7 @@ export const pricingProfilesMemory = Layer.effect(
         if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
         if (kept.version !== profile.version) return yield* new PricingProfileChanged({ current: kept })
         yield* nameIsFree(shelf, profile)
+        onlyDefault(shelf, profile)
         const saved = new PricingProfile({ ...profile, version: kept.version + 1 })
         shelf.pricingProfiles.set(saved.id, saved)
         return saved
@@ -54,7 +56,8 @@ export const pricingProfilesMemory = Layer.effect(
       putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, priced) {
         const shelf = yield* mine
         yield* nameIsFree(shelf, profile)
-        shelf.pricingProfiles.set(profile.id, profile)
+        const isDefault = profile.isDefault && ![...shelf.pricingProfiles.values()].some((other) => other.isDefault)
+        shelf.pricingProfiles.set(profile.id, new PricingProfile({ ...profile, isDefault }))
         for (const id of priced) {
           const job = shelf.jobs.get(id)
           if (job?.pricingProfileId === null) shelf.jobs.set(id, withFacts(job, { pricingProfileId: profile.id }))
@@ -72,6 +75,13 @@ const found = ({ pricingProfiles }: Shelf, { text = "", pricingType, descending 
     ({ profileName, id }) => [profileName, id],
     descending
   )
+
+/** Takes the default from whichever other profile had it; that one is a version on. */
+const onlyDefault = ({ pricingProfiles }: Shelf, { id, isDefault }: PricingProfile) => {
+  for (const other of isDefault ? pricingProfiles.values() : [])
+    if (other.id !== id && other.isDefault)
+      pricingProfiles.set(other.id, new PricingProfile({ ...other, isDefault: false, version: other.version + 1 }))
+}
 
 const nameIsFree = ({ pricingProfiles }: Shelf, { id, profileName }: PricingProfile) =>
   [...pricingProfiles.values()].some(

@@ -26,7 +26,8 @@ const common: PricingProfileDraft = {
   kitPrices: [],
   autoAddLabor: true,
   autoAddKit: true,
-  autoAddCalibration: true
+  autoAddCalibration: true,
+  isDefault: false
 }
 
 /**

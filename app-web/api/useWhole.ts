@@ -22,6 +22,16 @@ export const useKnownWhole = <
   F extends Wire
 >(
   endpoint: Endpoint<I, Schema.Codec<Page<A>, unknown>, F>,
+  options: { readonly enabled?: boolean } = {}
+) => useWholeQuery(endpoint, options).data
+
+/** The same, with whether it is being fetched for the first time. */
+export const useWholeQuery = <
+  I extends Wire & { readonly Type: { readonly page?: number; readonly size?: number } },
+  A,
+  F extends Wire
+>(
+  endpoint: Endpoint<I, Schema.Codec<Page<A>, unknown>, F>,
   { enabled = true }: { readonly enabled?: boolean } = {}
 ) => {
   const run = useRun()
@@ -33,7 +43,7 @@ export const useKnownWhole = <
         signal
       ),
     enabled
-  }).data
+  })
 }
 
 /** The same; nothing while it is not known. */

@@ -16,6 +16,8 @@ import { useWords } from "#web/words/useWords.ts"
 import { firstLocation, useFirstCustomer, useQuoteBegun } from "#web/jobs/form/jobStart.ts"
 import { newJob } from "#web/jobs/form/newJob.ts"
 import { valuesOf } from "#web/jobs/form/JobForm.ts"
+import { useRights } from "#web/jobs/useRights.ts"
+import { useDefaultProfile } from "#web/pricing-profiles/useProfiles.ts"
 import { Skeleton } from "#ui/Skeleton.tsx"
 
 // What is asked of the server does not wait for the form.
@@ -33,6 +35,8 @@ export function JobScreen() {
   const locations = useQueryOf(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
   const withGlass = useQuoteBegun()
+  const { seesProfiles } = useRights()
+  const byDefault = useDefaultProfile(seesProfiles && id === undefined)
 
   if (job.error?._tag === "JobNotFound" || (job.error?._tag === "Refused" && job.error.status === 400)) {
     return (
@@ -56,7 +60,12 @@ export function JobScreen() {
         }}
       />
     )
-  if (locations.data === undefined || (id !== undefined && job.data === undefined) || first.isPending)
+  if (
+    locations.data === undefined ||
+    (id !== undefined && job.data === undefined) ||
+    first.isPending ||
+    byDefault.isLoading
+  )
     return <JobWaiting />
 
   if (job.data !== undefined && !isJob(job.data))
@@ -65,7 +74,8 @@ export function JobScreen() {
   const there = locations.data
   const open = firstLocation(there, profile)
   const seller = sells(user) ? user.id : null
-  const start = kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer, seller)) : valuesOf(kept)
+  const start =
+    kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer, seller, byDefault.id)) : valuesOf(kept)
   const key = id ?? `new ${first.customer?.id}`
   return (
     <Deferred key={key} waiting={<JobWaiting />}>

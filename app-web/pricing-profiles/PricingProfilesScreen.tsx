@@ -2,6 +2,7 @@ import "./ProfileList.css"
 import { useState } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { listPricingProfiles, postPricingProfilesDelete } from "#domain/pricing-profiles/pricingProfilesApi.ts"
+import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
@@ -85,7 +86,19 @@ const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
   const { t, of } = useWords()
   const { money, percent } = useFormats()
   return [
-    { id: "profileName", title: t("profile.name"), allowsSorting: true, cell: ({ profileName }) => profileName },
+    {
+      id: "profileName",
+      title: t("profile.name"),
+      allowsSorting: true,
+      cell: ({ profileName, isDefault }) =>
+        isDefault ? (
+          <span>
+            {profileName} <Badge>{t("profile.default")}</Badge>
+          </span>
+        ) : (
+          profileName
+        )
+    },
     { id: "pricingType", title: t("profile.type"), cell: ({ pricingType }) => of("pricingType", pricingType) },
     { id: "method", title: t("profile.method"), from: "wide", cell: ({ method }) => of("pricingMethod", method) },
     {
@@ -111,6 +124,12 @@ const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
           {money(laborRate)} <span className="ProfileUnit">{of("laborType", laborType)}</span>
         </span>
       )
+    },
+    {
+      id: "isDefault",
+      title: t("profile.isDefault"),
+      isExtra: true,
+      cell: ({ isDefault }) => t(isDefault ? "yes" : "no")
     },
     {
       id: "laborType",

@@ -1,4 +1,5 @@
 import { Checkbox } from "#ui/Checkbox.tsx"
+import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { PercentField } from "#ui/PercentField.tsx"
@@ -39,6 +40,11 @@ export function TermsSection({ form, isNew }: { readonly form: Form<typeof Profi
             if (value !== null) method.onChange(value)
           }}
         />
+        <FormCell span={12}>
+          <Checkbox {...form.tick("isDefault", t("profile.isDefault"))} description={t("profile.isDefaultHint")}>
+            {t("profile.isDefault")}
+          </Checkbox>
+        </FormCell>
       </FormGrid>
     </Section>
   )

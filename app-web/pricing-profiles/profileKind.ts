@@ -73,7 +73,8 @@ const empty: ProfileValues = {
   kitPrices: [],
   autoAddLabor: true,
   autoAddKit: true,
-  autoAddCalibration: true
+  autoAddCalibration: true,
+  isDefault: false
 }
 
 /** Pricing profiles as records with a form. */

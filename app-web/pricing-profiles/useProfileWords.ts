@@ -72,7 +72,8 @@ const useProfileNames = () => {
     kitPrices: t("profile.kitPrices"),
     autoAddLabor: t("profile.autoLabor"),
     autoAddKit: t("profile.autoKit"),
-    autoAddCalibration: t("profile.autoCalibration")
+    autoAddCalibration: t("profile.autoCalibration"),
+    isDefault: t("profile.isDefault")
   }
   const inner: Readonly<Record<string, string>> = {
     kind: t("profile.kitKind"),

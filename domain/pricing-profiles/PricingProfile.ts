@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { KitKind } from "#domain/nags/GlassPart.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
@@ -56,7 +56,12 @@ export const PricingProfileDraft = Schema.Struct({
   kitPrices: field(Schema.Array(KitPrice), "Prices of several kits at once."),
   autoAddLabor: field(Schema.Boolean, "Whether glass brings its labor line."),
   autoAddKit: field(Schema.Boolean, "Whether glass brings its kit line."),
-  autoAddCalibration: field(Schema.Boolean, "Whether glass brings its calibration line.")
+  autoAddCalibration: field(Schema.Boolean, "Whether glass brings its calibration line."),
+  /** One at most in a shop: that of the last save that says so. */
+  isDefault: field(Schema.Boolean, "Whether customers without a profile of their own are priced by it.", false).pipe(
+    Schema.withConstructorDefault(Effect.succeed(false)),
+    Schema.withDecodingDefaultKey(Effect.succeed(false))
+  )
 })
 export type PricingProfileDraft = typeof PricingProfileDraft.Type
 

@@ -16,6 +16,7 @@ export const pricingProfilesCsv = csvExport({
     windshield: { title: "profile.windshield", cell: ({ windshieldPercent }) => exact(windshieldPercent) },
     tempered: { title: "profile.tempered", cell: ({ temperedPercent }) => exact(temperedPercent) },
     labor: { title: "profile.labor", cell: ({ laborRate }) => exact(laborRate) },
-    laborType: { title: "profile.laborType", cell: ({ laborType }, words) => words[`laborType.${laborType}`] }
+    laborType: { title: "profile.laborType", cell: ({ laborType }, words) => words[`laborType.${laborType}`] },
+    isDefault: { title: "profile.isDefault", cell: ({ isDefault }, words) => words[isDefault ? "yes" : "no"] }
   }
 })

@@ -117,7 +117,8 @@ export const samplePricingProfile = {
   kitPrices: [{ kind: "highModulusNonConductive", quantity: 150, price: 9500 }],
   autoAddLabor: true,
   autoAddKit: true,
-  autoAddCalibration: true
+  autoAddCalibration: true,
+  isDefault: false
 } as const satisfies PricingProfileDraft
 
 /** A shop in Arizona: 8.25 % on parts, none on labor. */

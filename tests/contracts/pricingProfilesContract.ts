@@ -48,6 +48,47 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
+    it.effect("has one default at most, that of the last save that says so", () =>
+      Effect.gen(function* () {
+        const { shop, profiles } = yield* opened
+        const [first, second, third] = [
+          freshProfile({ profileName: "Retail", isDefault: true }),
+          freshProfile({ profileName: "Fleet", isDefault: true }),
+          freshProfile({ profileName: "Cash" })
+        ]
+        for (const profile of [first, second, third]) yield* profiles.add(profile).pipe(shop)
+        const defaults = Effect.map(profiles.list({}).pipe(shop), ({ items }) =>
+          items.filter(({ isDefault }) => isDefault).map(({ profileName }) => profileName)
+        )
+        assert.deepStrictEqual(yield* defaults, ["Fleet"])
+        // Whoever has the other one open is told that it changed.
+        assert.strictEqual((yield* profiles.get(first.id).pipe(shop)).version, first.version + 1)
+        yield* profiles.save(new PricingProfile({ ...third, isDefault: true })).pipe(shop)
+        assert.deepStrictEqual(yield* defaults, ["Cash"])
+        const jobs = yield* profiles.remove(third.id).pipe(shop)
+        assert.deepStrictEqual(yield* defaults, [])
+        yield* profiles.putBack(new PricingProfile({ ...third, isDefault: true }), jobs).pipe(shop)
+        assert.deepStrictEqual(yield* defaults, ["Cash"])
+        const cash = yield* profiles.get(third.id).pipe(shop)
+        yield* profiles.remove(third.id).pipe(shop)
+        const retail = yield* profiles.get(first.id).pipe(shop)
+        yield* profiles.save(new PricingProfile({ ...retail, isDefault: true })).pipe(shop)
+        yield* profiles.putBack(cash, jobs).pipe(shop)
+        assert.deepStrictEqual(yield* defaults, ["Retail"])
+      })
+    )
+
+    it.effect("is nobody's default in another shop", () =>
+      Effect.gen(function* () {
+        const { shop, profiles } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const [ours, other] = [freshProfile({ isDefault: true }), freshProfile({ isDefault: true })]
+        yield* profiles.add(ours).pipe(shop)
+        yield* profiles.add(other).pipe(theirs)
+        assert.isTrue((yield* profiles.get(ours.id).pipe(shop)).isDefault)
+      })
+    )
+
     it.effect("refuses a name twice in one shop, whatever the case, when adding and when saving", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened

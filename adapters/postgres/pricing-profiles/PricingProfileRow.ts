@@ -8,14 +8,22 @@ const PricingProfileSchema = defineEntity({
   tableName: "pricing_profile",
   ...tenantWall,
   uniques: [{ name: "pricing_profile_name", properties: ["tenantId", "sortName"] }],
+  indexes: [
+    {
+      name: "pricing_profile_default",
+      expression:
+        "CREATE UNIQUE INDEX pricing_profile_default ON public.pricing_profile USING btree (tenant_id) WHERE is_default"
+    }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
     profileName: p.text(),
     pricingType: p.text(),
+    isDefault: p.boolean().default(false),
     sortName: p.text().collation("und-x-icu"),
-    rates: p.json<Omit<PricingProfileDraft, "profileName" | "pricingType">>()
+    rates: p.json<Omit<PricingProfileDraft, "profileName" | "pricingType" | "isDefault">>()
   }
 })
 

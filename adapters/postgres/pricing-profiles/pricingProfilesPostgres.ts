@@ -35,6 +35,12 @@ export const pricingProfilesPostgres = Layer.effect(
     })
     const nameTaken = ({ profileName }: PricingProfile) =>
       mapUniqueViolation("pricing_profile_name", () => new PricingProfileNameTaken({ profileName }))
+    /** Takes the default from whichever other profile had it; that one is a version on. */
+    const onlyDefault = Effect.fnUntraced(function* ({ id, isDefault }: PricingProfile) {
+      if (!isDefault) return
+      const { id: tenantId } = yield* CurrentTenant
+      yield* database.write((writing) => writing.execute(noOtherDefault, [tenantId, id]))
+    })
     return PricingProfiles.of({
       get,
       list: Effect.fn("PricingProfiles.list")(function* (search) {
@@ -49,6 +55,7 @@ export const pricingProfilesPostgres = Layer.effect(
       }),
       add: Effect.fn("PricingProfiles.add")(function* (profile) {
         const { id: tenantId } = yield* CurrentTenant
+        yield* onlyDefault(profile)
         yield* database
           .query(async (em) => {
             em.create(PricingProfileRow, { ...toRow(profile), tenantId })
@@ -59,6 +66,7 @@ export const pricingProfilesPostgres = Layer.effect(
       save: Effect.fn("PricingProfiles.save")(function* (profile) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new PricingProfile({ ...profile, version: profile.version + 1 })
+        yield* onlyDefault(profile)
         const saved = yield* database
           .query((em) =>
             saveVersion(em, PricingProfileRow, { tenantId, id: profile.id, version: profile.version }, toRow(next))
@@ -79,8 +87,13 @@ export const pricingProfilesPostgres = Layer.effect(
       }),
       putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, jobs) {
         const { id: tenantId } = yield* CurrentTenant
+        const others = yield* database.query((em) => em.count(PricingProfileRow, { tenantId, isDefault: true }))
         const isBack = yield* database.query((em) =>
-          insertIfFree(em, PricingProfileRow, { ...toRow(profile), tenantId })
+          insertIfFree(em, PricingProfileRow, {
+            ...toRow(profile),
+            isDefault: profile.isDefault && others === 0,
+            tenantId
+          })
         )
         if (!isBack) return yield* new PricingProfileNameTaken({ profileName: profile.profileName })
         yield* database.query((em) =>
@@ -96,20 +109,23 @@ export const pricingProfilesPostgres = Layer.effect(
 )
 
 // Asked for each job that is created or saved: a prepared statement (bench: "create a job").
-const columns = selected(PricingProfileRow, ["id", "version", "profileName", "pricingType", "rates"])
+const columns = selected(PricingProfileRow, ["id", "version", "profileName", "pricingType", "isDefault", "rates"])
 const one = `select ${columns} from pricing_profile where tenant_id = ? and id = ?`
 
+const noOtherDefault = `
+  update pricing_profile set is_default = false, version = version + 1 where tenant_id = ? and id <> ? and is_default`
+
 const decode = Schema.decodeUnknownSync(PricingProfile)
-const { profileName: _, pricingType: _type, ...rateFields } = PricingProfileDraft.fields
+const { profileName: _, pricingType: _type, isDefault: _isDefault, ...rateFields } = PricingProfileDraft.fields
 const filledRates = filledIn(Schema.Struct(rateFields))
 const encode = Schema.encodeSync(PricingProfile)
 
-const toProfile = ({ id, version, profileName, pricingType, rates }: Partial<PricingProfileRow>) =>
-  decode({ ...filledRates(rates), id, version, profileName, pricingType })
+const toProfile = ({ id, version, profileName, pricingType, isDefault, rates }: Partial<PricingProfileRow>) =>
+  decode({ ...filledRates(rates), id, version, profileName, pricingType, isDefault })
 
 const toRow = (profile: PricingProfile) => {
-  const { id, version, profileName, pricingType, ...rates } = encode(profile)
-  return { id, version, profileName, pricingType, sortName: profileName.trim().toLowerCase(), rates }
+  const { id, version, profileName, pricingType, isDefault = false, ...rates } = encode(profile)
+  return { id, version, profileName, pricingType, isDefault, sortName: profileName.trim().toLowerCase(), rates }
 }
 
 const listQuery = ({ text = "", pricingType, descending = false }: PricingProfileSearch): ListQuery => ({

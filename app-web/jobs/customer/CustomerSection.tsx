@@ -30,7 +30,8 @@ export function CustomerSection({ open, lookups }: { readonly open: OpenJob; rea
     setChanging(false)
     setWasChosen(true)
     form.set("customerId", id)
-    if (pricingProfileId !== null) form.set("pricingProfileId", pricingProfileId)
+    const profileId = pricingProfileId ?? lookups.profiles.find(({ isDefault }) => isDefault)?.id
+    if (profileId !== undefined) form.set("pricingProfileId", profileId)
     const { vin, plate, make } = open.form.getState().values.vehicle
     if (vin + plate + make === "") focusNext(() => document.querySelector(`[data-field="vehicle.vin"] input`))
   }

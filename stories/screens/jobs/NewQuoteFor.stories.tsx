@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, waitFor, within } from "storybook/test"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { openedShop } from "./jobsInShop.ts"
 import { JobScreen } from "#web/jobs/JobScreen.tsx"
+
+const byDefault = Effect.gen(function* () {
+  yield* openedShop
+  yield* createPricingProfile({ ...samplePricingProfile, profileName: "Walk-in", isDefault: true })
+})
 
 const meta = {
   title: "Screens/Jobs/New quote for a customer",
@@ -26,6 +34,21 @@ export const FromTheCard: Story = {
     await waitFor(() =>
       expect(parts.getByRole("button", { name: new RegExp(samplePricingProfile.profileName) })).toBeVisible()
     )
+  }
+}
+
+/** A customer without a profile of their own is priced by the shop's default one, from the first line on. */
+export const PricedByDefault: Story = {
+  parameters: {
+    layout: "fullscreen",
+    shop: { path: "/jobs/create", fill: Effect.orDie(byDefault) }
+  },
+  play: async ({ canvas, userEvent }) => {
+    const parts = within(await canvas.findByRole("region", { name: "Parts" }))
+    await waitFor(() => expect(parts.getByRole("button", { name: /Walk-in/ })).toBeVisible())
+    await userEvent.type(canvas.getByRole("combobox", { name: /Customer/ }), "luis")
+    await userEvent.click(await screen.findByRole("option", { name: /Luis Herrera/ }))
+    await expect(parts.getByRole("button", { name: /Walk-in/ })).toBeVisible()
   }
 }
 

@@ -58,6 +58,7 @@ export const profile = (over: Partial<PricingProfileDraft> = {}): PricingProfile
   autoAddLabor: true,
   autoAddKit: true,
   autoAddCalibration: true,
+  isDefault: false,
   ...over
 })
 

@@ -1,0 +1,9 @@
+import { Migration } from "@mikro-orm/migrations"
+
+/** The pricing profile of customers who have none; a shop begins without one. */
+export class Migration20261124DefaultProfile extends Migration {
+  override up() {
+    this.addSql("alter table pricing_profile add column is_default boolean not null default false")
+    this.addSql("create unique index pricing_profile_default on pricing_profile (tenant_id) where is_default")
+  }
+}
