@@ -1,8 +1,11 @@
 import "./GlassFinder.css"
 import { useEffect, useRef, useState } from "react"
+import { addedLines } from "#domain/estimates/addedLines.ts"
+import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -25,6 +28,7 @@ interface GlassFinderProps {
   readonly onClose: () => void
 }
 
+/** The panes first, then what is done without one. */
 const types: ReadonlyArray<GlassType> = [
   "windshield",
   "back",
@@ -33,7 +37,10 @@ const types: ReadonlyArray<GlassType> = [
   "vent",
   "roof",
   "partition",
-  "heavyDutyTruckWindshield"
+  "heavyDutyTruckWindshield",
+  "other",
+  "windshieldRepair",
+  "calibrationOnly"
 ]
 
 /** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
@@ -47,6 +54,7 @@ export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onCl
   const searching = useGlassSearch({ by: "vehicle", year, make, model, bodyStyle }, true)
   const pane = onlyPane(lines)
   const { found } = searching
+  const isGlass = glassType !== "windshieldRepair" && glassType !== "calibrationOnly"
   const finder = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was asked has gone with its button: the keyboard goes on at the first pane, or at the choices that may bring
@@ -97,8 +105,18 @@ export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onCl
             description={profile === undefined ? t("glass.profileFirst") : undefined}
           />
         </div>
+        {(glassType === "windshieldRepair" || glassType === "calibrationOnly") && (
+          <WorkWithoutGlass
+            work={glassType}
+            profile={profile}
+            onTake={(added) => {
+              onTake(added, lines)
+              onClose()
+            }}
+          />
+        )}
         {/* What cannot be priced cannot be taken: nothing is paid for before. */}
-        {found === undefined && (
+        {isGlass && found === undefined && (
           <SearchCost
             key={String(profile === undefined)}
             searching={searching}
@@ -106,20 +124,60 @@ export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onCl
             takesFocus={profile !== undefined}
           />
         )}
-        <GlassResults
-          searching={searching}
-          glassType={glassType}
-          actionsOf={(part) => (
-            <TakeGlass
-              part={part}
-              pane={pane}
-              isPriced={profile !== undefined}
-              onTake={(inPlace) => take(part, inPlace)}
-            />
-          )}
-        />
+        {isGlass && (
+          <GlassResults
+            searching={searching}
+            glassType={glassType}
+            actionsOf={(part) => (
+              <TakeGlass
+                part={part}
+                pane={pane}
+                isPriced={profile !== undefined}
+                onTake={(inPlace) => take(part, inPlace)}
+              />
+            )}
+          />
+        )}
       </div>
     </Drawer>
+  )
+}
+
+interface WorkWithoutGlassProps {
+  readonly work: "windshieldRepair" | "calibrationOnly"
+  readonly profile: PricingProfile | undefined
+  readonly onTake: (added: ReadonlyArray<NewLine>) => void
+}
+
+const chips: ReadonlyArray<Chips> = [1, 2, 3]
+const calibrations = ["static", "dynamic", "dual"] as const
+
+/** Work for which no pane is sought and no search is paid: a repair by its chips, a calibration by its way. */
+function WorkWithoutGlass({ work, profile, onTake }: WorkWithoutGlassProps) {
+  const { t } = useWords()
+  const estimateWords = useEstimateWords()
+  const choices =
+    work === "windshieldRepair"
+      ? chips.map((count) => ({
+          id: String(count),
+          label: t("parts.chips", { count }),
+          lines: profile === undefined ? [] : repairLines(count, profile, estimateWords)
+        }))
+      : calibrations.map((of) => {
+          const lines = addedLines({ kind: "calibration", of }, profile, estimateWords)
+          return { id: of as string, label: lines.at(-1)?.description ?? of, lines }
+        })
+  return (
+    <div className="WorkWithoutGlass">
+      <p>{t(work === "windshieldRepair" ? "glass.repairHint" : "glass.calibrationHint")}</p>
+      <div className="WorkWithoutGlassChoices">
+        {choices.map(({ id, label, lines }) => (
+          <Button key={id} isDisabled={profile === undefined} onPress={() => onTake(lines)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }
 

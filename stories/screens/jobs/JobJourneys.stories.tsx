@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { jobPath, quoted } from "./jobsInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { Conflict, DraftFound, Invoice, InvoicePaid, Quote as Quoted, WorkOrder } from "./JobScreen.stories.tsx"
 import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
@@ -65,6 +66,22 @@ export const InvoicePaidAtTerminal: Story = {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
     await expect(canvas.getAllByText("$869.18").length).toBeGreaterThan(0)
+  }
+}
+
+/** A repair out of the finder: no glass is sought, its line has the profile's price of two chips. */
+export const RepairFromTheFinder: Story = {
+  parameters: { shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, insurance: null, lines: [] })) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Find glass" }))[0]!)
+    const finder = within(await screen.findByRole("dialog", { name: /Glass for/ }))
+    await userEvent.click(finder.getByRole("button", { name: /Type of glass/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Windshield repair" }))
+    await userEvent.click(await finder.findByRole("button", { name: "2 chips" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    const sumOf = (name: string) => canvas.getByText(name, { selector: "dt" }).nextElementSibling
+    // 59.95 for the first chip and 15.00 for the second, as the sample profile has them.
+    await waitFor(() => expect(sumOf("Parts")).toHaveTextContent("$74.95"))
   }
 }
 
