@@ -23,9 +23,19 @@ export const productsMemory = Layer.effect(
           return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
         }),
       requiringStock: (codes) =>
-        Effect.map(mine, ({ products }) => codesOf(products, codes, (one) => one.requireStockBeforeInvoice)),
-      notTaxed: (codes) =>
-        Effect.map(mine, ({ products }) => codesOf(products, codes, ({ taxType }) => taxType === "notTaxed")),
+        Effect.map(mine, ({ products }) =>
+          soughtIn(products, codes)
+            .filter((one) => one.requireStockBeforeInvoice)
+            .map(({ productCode }) => productCode)
+        ),
+      taxTypes: (codes) =>
+        Effect.map(mine, ({ products }) =>
+          soughtIn(products, codes).map(({ productCode, productType, taxType }) => ({
+            productCode,
+            productType,
+            taxType
+          }))
+        ),
       get: Effect.fn("Products.get")(function* (id) {
         return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
       }),
@@ -80,15 +90,11 @@ const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
 
 const keyOf = (code: string) => code.trim().toLowerCase()
 
-/** The codes, as the shop writes them, of those asked for that are so. */
-const codesOf = (
-  products: ReadonlyMap<string, Product>,
-  codes: ReadonlyArray<string>,
-  isSo: (product: Product) => boolean
-): ReadonlyArray<string> => {
+/** The products of these codes, in the order of theirs. */
+const soughtIn = (products: ReadonlyMap<string, Product>, codes: ReadonlyArray<string>): ReadonlyArray<Product> => {
   const sought = new Set(codes.map(keyOf))
   return sorted(
-    [...products.values()].filter((one) => isSo(one) && sought.has(keyOf(one.productCode))),
+    [...products.values()].filter(({ productCode }) => sought.has(keyOf(productCode))),
     (one) => [one.productCode]
-  ).map(({ productCode }) => productCode)
+  )
 }

@@ -1,6 +1,7 @@
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { isNoCharge } from "#domain/estimates/noCharge.ts"
-import { type TaxClass, isTaxed, taxClassOf } from "#domain/estimates/priceEstimate.ts"
+import type { TaxClass } from "#domain/estimates/EstimateLine.ts"
+import { isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
 import { times } from "#domain/shared/Money.ts"
 import { lineText } from "./lineText.ts"
 import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"
@@ -22,7 +23,7 @@ export const lineColumns = ({ kind, t }: Writing): LineColumns => ({
 
 const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
   title: taxClass === "labor" ? writing.t("line.labor") : partsHeading(writing).title,
-  rows: writing.job.lines.filter((line) => taxClassOf(line.kind) === taxClass).map((line) => row(writing, line))
+  rows: writing.job.lines.filter((line) => lineTaxClass(line) === taxClass).map((line) => row(writing, line))
 })
 
 /**
@@ -52,7 +53,7 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
 const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine): string => {
   return [
     line.customerPaid && insurance !== null ? t("line.customerPaid") : "",
-    !line.taxable && isTaxed(taxRates, taxClassOf(line.kind)) ? t("line.notTaxed") : "",
+    !line.taxable && isTaxed(taxRates, lineTaxClass(line)) ? t("line.notTaxed") : "",
     isNoCharge(line) ? t("line.noCharge", { reason: line.noChargeReason.trim() }) : ""
   ]
     .filter((part) => part !== "")

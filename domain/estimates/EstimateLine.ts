@@ -30,6 +30,14 @@ export const LineKind = Schema.Literals([
 ])
 export type LineKind = typeof LineKind.Type
 
+/** Whether a line is taxed as parts or as labor. */
+export const TaxClass = Schema.Literals(["parts", "labor"])
+export type TaxClass = typeof TaxClass.Type
+
+/** The same said of a line by itself, "" where its kind says it. */
+export const TaxAs = Schema.Literals(["", ...TaxClass.literals])
+export type TaxAs = typeof TaxAs.Type
+
 /** Which rule of the pricing profile made a line; `typed` when a person did. Shown beside the line. */
 export const LineRule = Schema.Literals([
   "typed",
@@ -71,6 +79,10 @@ export const LineFacts = Schema.Struct({
   /** Left out by clients that do not know it: no reason. */
   noChargeReason: field(NoChargeReason, "Why nothing is charged, empty where there is a price.", "Warranty").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(""))
+  ),
+  /** Of a product whose tax type is not that of its kind of line; left out by clients that do not know it. */
+  taxAs: field(TaxAs, "Taxed as parts or as labor, whatever its kind; empty for as its kind is.", "labor").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("" as const))
   )
 })
 export type LineFacts = typeof LineFacts.Type
@@ -88,7 +100,8 @@ export const openFacts: LineFacts = {
   adhesiveExpiry: "",
   adhesiveLot: "",
   discountNote: "",
-  noChargeReason: ""
+  noChargeReason: "",
+  taxAs: ""
 }
 
 /** A line that is on no estimate yet. Prices in cents a unit, quantity in hundredths, discount in basis points. */

@@ -3,7 +3,7 @@ import { field } from "#domain/shared/field.ts"
 import { Cents, divideHalfUp, shareOf, times } from "#domain/shared/Money.ts"
 import { JobTax } from "#domain/shared/TaxLine.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
-import type { EstimateLine } from "./EstimateLine.ts"
+import type { EstimateLine, TaxAs, TaxClass } from "./EstimateLine.ts"
 
 /** The sums of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */
 export const Totals = Schema.Struct({
@@ -57,9 +57,6 @@ export type TaxRates = typeof TaxRates.Type
 /** No tax; also what is missing in rows older than a rate. */
 export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false, lines: [] }
 
-/** Whether a line is taxed as parts or as labor. */
-export type TaxClass = "parts" | "labor"
-
 /**
  * Which of the two each kind is, one by one: calibration is labor (trade 3.1 rule 7); a kit is the adhesive that stays
  * in the car. A repair and a fee are taxed as parts; a line that is not to be taxed says so itself.
@@ -79,6 +76,14 @@ const taxClasses: Readonly<Record<EstimateLine["kind"], TaxClass>> = {
 
 export const taxClassOf = (kind: EstimateLine["kind"]): TaxClass => taxClasses[kind]
 
+/** The class a line is taxed in: its own, where a product says so, else that of its kind. */
+export const lineTaxClass = ({ kind, taxAs = "" }: Pick<PriceableLine, "kind" | "taxAs">): TaxClass =>
+  taxAs === "" ? taxClassOf(kind) : taxAs
+
+/** What a line of a kind says of itself so that it is taxed as a product is. */
+export const taxAsOf = (kind: EstimateLine["kind"], taxType: TaxClass | "notTaxed"): TaxAs =>
+  taxType === "notTaxed" || taxType === taxClassOf(kind) ? "" : taxType
+
 /** Whether anything is taken on lines of a class. */
 export const isTaxed = ({ parts, labor, exempt, lines }: TaxRates, taxClass: TaxClass): boolean =>
   !exempt &&
@@ -87,7 +92,8 @@ export const isTaxed = ({ parts, labor, exempt, lines }: TaxRates, taxClass: Tax
 const isTakenOn = (on: JobTax["on"], taxClass: TaxClass) => on === "both" || on === taxClass
 
 /** What pricing asks of a line; whatever else a line carries comes back with it. */
-export type PriceableLine = Pick<EstimateLine, "kind" | "quantity" | "netPrice" | "taxable" | "customerPaid">
+export type PriceableLine = Pick<EstimateLine, "kind" | "quantity" | "netPrice" | "taxable" | "customerPaid"> &
+  Partial<Pick<EstimateLine, "taxAs">>
 
 export interface Estimate<Line> {
   readonly lines: ReadonlyArray<Line>
@@ -121,7 +127,7 @@ export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Lin
   const lines = estimate.lines.map((line) => ({
     ...line,
     extendedPrice: times(line.netPrice, line.quantity),
-    taxClass: taxClassOf(line.kind)
+    taxClass: lineTaxClass(line)
   }))
   const sum = (which: (line: PriceableLine & { readonly taxClass: TaxClass }) => boolean) =>
     lines.reduce((total, line) => (which(line) ? total + line.extendedPrice : total), 0)

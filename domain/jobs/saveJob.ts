@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
 import { balanceOf } from "#domain/payments/balance.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -106,7 +107,7 @@ export const keepCosts = (
 
 /**
  * Lines to be kept, each taxable or not: as sent by those who may say so; from others as it stands, and on a new line
- * by rule: taxed, unless it is a product of the shop that is not (Z4).
+ * by rule: taxed as its kind is, unless it is a product of the shop that says otherwise (Z4).
  */
 export const keepTaxes = traced("keepTaxes")(function* (
   person: Pick<SignedInUser, "roles"> | undefined,
@@ -128,11 +129,21 @@ export const keepTaxes = traced("keepTaxes")(function* (
         .filter((code) => code !== "")
     )
   ]
-  const notTaxed = new Set(
-    codes.length === 0 ? [] : (yield* (yield* Products).notTaxed(codes)).map((code) => code.toLowerCase())
+  const products = new Map(
+    codes.length === 0
+      ? []
+      : (yield* (yield* Products).taxTypes(codes)).map(({ productCode, taxType }) => [
+          productCode.toLowerCase(),
+          taxType
+        ])
   )
-  return sent.map((line) => ({
-    ...line,
-    taxable: before(line)?.taxable ?? !notTaxed.has(line.partNumber.trim().toLowerCase())
-  }))
+  return sent.map((line) => {
+    const stood = before(line)
+    const taxType = products.get(line.partNumber.trim().toLowerCase())
+    return {
+      ...line,
+      taxable: stood?.taxable ?? taxType !== "notTaxed",
+      taxAs: stood?.taxAs ?? (taxType === undefined ? "" : taxAsOf(line.kind, taxType))
+    }
+  })
 })

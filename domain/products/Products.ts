@@ -22,8 +22,10 @@ export class Products extends Context.Service<
     readonly requiringStock: (
       codes: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<string>, never, CurrentTenant>
-    /** Those of these product IDs, whatever their case, that are not taxed. */
-    readonly notTaxed: (codes: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>, never, CurrentTenant>
+    /** How those of these product IDs, whatever their case, that the shop has are taxed, in the order of their IDs. */
+    readonly taxTypes: (
+      codes: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<Pick<Product, "productCode" | "productType" | "taxType">>, never, CurrentTenant>
     readonly get: (id: ProductId) => Effect.Effect<Product, ProductNotFound, CurrentTenant>
     readonly add: (product: Product) => Effect.Effect<void, ProductCodeTaken, CurrentTenant>
     /** Keeps the product with the next version, if `product.version` is still the one that is kept. */

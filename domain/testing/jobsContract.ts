@@ -53,9 +53,14 @@ export const jobsContract = <R>({
         invoicedOn: "2026-11-21",
         invoiceNumber: 1,
         pricingProfileId: profile.id,
-        lines: sampleLines
-          .toReversed()
-          .with(0, { ...sampleLines.at(-1)!, listPrice: 0, netPrice: 0, rule: "typed", noChargeReason: "Warranty" }),
+        lines: sampleLines.toReversed().with(0, {
+          ...sampleLines.at(-1)!,
+          listPrice: 0,
+          netPrice: 0,
+          rule: "typed",
+          noChargeReason: "Warranty",
+          taxAs: "labor"
+        }),
         partsStatus: "complete",
         install: {
           jobType: "replacement",

@@ -38,6 +38,7 @@ const EstimateLineSchema = defineEntity({
     adhesiveLot: p.text().default(""),
     discountNote: p.text().default(""),
     noChargeReason: p.text().default(""),
+    taxAs: p.text().default(""),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "estimate_line_job_id", onDelete: "cascade" })
   }
 })

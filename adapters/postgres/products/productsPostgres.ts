@@ -51,10 +51,10 @@ export const productsPostgres = Layer.effect(
         )
         return rows.map(({ productCode }) => productCode)
       }),
-      notTaxed: Effect.fn("Products.notTaxed")(function* (codes) {
+      taxTypes: Effect.fn("Products.taxTypes")(function* (codes) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.read((reading) => reading.execute(untaxed, [tenantId, codes.map(keyOf)]))
-        return rows.map((row) => String(row["code"]))
+        const rows = yield* database.read((reading) => reading.execute(taxed, [tenantId, codes.map(keyOf)]))
+        return rows as unknown as ReadonlyArray<Pick<Product, "productCode" | "productType" | "taxType">>
       }),
       add: Effect.fn("Products.add")(function* (product) {
         const { id: tenantId } = yield* CurrentTenant
@@ -89,6 +89,6 @@ export const productsPostgres = Layer.effect(
 )
 
 // Asked for each job that is created or saved, as is a product by its id: a prepared statement (bench: "create a job").
-const untaxed = `select product_code as code from product where tenant_id = ? and sort_code = any (?) and tax_type = 'notTaxed' order by sort_code`
+const taxed = `select product_code as "productCode", product_type as "productType", tax_type as "taxType" from product where tenant_id = ? and sort_code = any (?) order by sort_code`
 
 const one = `select ${productColumns} from product where tenant_id = ? and id = ?`

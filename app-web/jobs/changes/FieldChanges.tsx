@@ -190,7 +190,7 @@ const fieldNames: Readonly<Record<string, WordId>> = {
 
 /** Names for machines, which say nothing to a reader: what they name is in the entry by its own name. */
 export const hidden = (path: string): boolean =>
-  path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule)$/.test(path)
+  path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule|taxAs)$/.test(path)
 
 /** Sums and rates, which follow from the rest. */
 export const follows = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { EstimateLine, NoChargeReason } from "#domain/estimates/EstimateLine.ts"
+import { EstimateLine, NoChargeReason, TaxAs } from "#domain/estimates/EstimateLine.ts"
 import { insuredDuration, JobDraft, JobInsurance } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
@@ -26,6 +26,7 @@ const InsuranceForm = Schema.Struct({
 const LineForm = Schema.Struct({
   ...EstimateLine.fields,
   noChargeReason: NoChargeReason,
+  taxAs: TaxAs,
   /** What was typed or pasted and could not be read, by cell: kept as it is until it is put right; never sent. */
   unread: Schema.Record(Schema.String, Schema.String),
   quantity: openNumber(Hundredths),

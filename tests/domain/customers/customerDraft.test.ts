@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
 import { CustomerDraft } from "#domain/customers/Customer.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { faultsOf } from "../shared/faultsOf.ts"
@@ -48,8 +49,14 @@ describe("a customer as typed", () => {
     assert.deepStrictEqual(faultsOf(CustomerDraft, { ...sampleCustomer, ...changes }), faults)
   })
 
-  it.each(Object.keys(sampleCustomer))("without its field %s", (field) => {
+  // Clients that were there before it leave the status out.
+  it.each(Object.keys(sampleCustomer).filter((field) => field !== "status"))("without its field %s", (field) => {
     const { [field as "customerName"]: _, ...rest } = sampleCustomer
     assert.deepStrictEqual(faultsOf(CustomerDraft, rest), { [field]: ["required"] })
+  })
+
+  it("is active where nothing is said", () => {
+    const { status: _, ...rest } = sampleCustomer
+    assert.strictEqual(Schema.decodeUnknownSync(CustomerDraft)(rest).status, "active")
   })
 })

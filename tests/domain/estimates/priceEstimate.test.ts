@@ -10,7 +10,8 @@ const insured = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: t
 /** Half-up on fractions of long integers: the sums again, by other arithmetic. */
 const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
 const extended = (line: EstimateLine) => halfUp(BigInt(line.netPrice) * BigInt(line.quantity), 100n)
-const isLabor = ({ kind }: EstimateLine) => kind === "labor" || kind === "calibration"
+const isLabor = ({ kind, taxAs }: EstimateLine) =>
+  taxAs === "labor" || (taxAs === "" && (kind === "labor" || kind === "calibration"))
 const sum = (lines: ReadonlyArray<EstimateLine>) => lines.reduce((total, line) => total + extended(line), 0n)
 const taxed = ({ partsTaxRate, laborTaxRate, taxExempt }: Estimate<EstimateLine>, lines: ReadonlyArray<EstimateLine>) =>
   taxExempt
@@ -153,6 +154,23 @@ describe("tax", () => {
   it("is taken at the parts rate on parts, at the labor rate on labor and calibration, of taxable lines alone", () => {
     const { partsTax, laborTax } = priceEstimate({ ...insured, lines, partsTaxRate: 1000, laborTaxRate: 200 })
     assert.deepStrictEqual([partsTax, laborTax], [1000, 1000])
+  })
+
+  it("is taken as a product says, whatever its kind: a part as labor, a fee as labor, labor as parts", () => {
+    const asked = [
+      typed("part", 10000, { taxAs: "labor" }),
+      typed("fee", 5000, { taxAs: "labor" }),
+      typed("labor", 20000, { taxAs: "parts" }),
+      typed("glass", 40000, { taxAs: "" })
+    ]
+    const { partsSubtotal, laborSubtotal, partsTax, laborTax } = priceEstimate({
+      ...insured,
+      lines: asked,
+      partsTaxRate: 1000,
+      laborTaxRate: 200
+    })
+    // 10 % of 600.00 and 2 % of 150.00.
+    assert.deepStrictEqual([partsSubtotal, laborSubtotal, partsTax, laborTax], [60000, 15000, 6000, 300])
   })
 
   it("is not taken from an exempt customer", () => {

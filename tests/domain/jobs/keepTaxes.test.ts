@@ -109,6 +109,24 @@ describe("what is taxed on a job", () => {
       }).pipe(inDemo, Effect.provide(twoShops))
   )
 
+  it.effect("is taken as the tax type of the shop's product says, which sales cannot say otherwise", () =>
+    Effect.gen(function* () {
+      const { draft } = yield* aDraft()
+      yield* createProduct({ ...sampleProduct, productCode: "DETAIL", productType: "part", taxType: "labor" })
+      const line = { ...draft.lines[0]!, kind: "part", partNumber: "detail", netPrice: 10000, quantity: 100 } as const
+      const typed = { ...draft, insurance: null, lines: [line] }
+      const made = yield* call(["sales"], "postJob", JSON.parse(JSON.stringify(typed)))
+      const kept = yield* (yield* Jobs).get(made.job.id)
+      assert.strictEqual(kept.lines[0]?.taxAs, "labor")
+      assert.deepStrictEqual([kept.totals.partsSubtotal, kept.totals.laborSubtotal], [0, 10000])
+      // As billing says, and left so by sales.
+      const asParts = { ...typed, id: kept.id, version: 1, lines: [{ ...line, taxAs: "parts" }] }
+      yield* call(["billing"], "putJob", JSON.parse(JSON.stringify(asParts)))
+      yield* call(["sales"], "putJob", JSON.parse(JSON.stringify({ ...typed, id: kept.id, version: 2 })))
+      assert.strictEqual((yield* (yield* Jobs).get(kept.id)).lines[0]?.taxAs, "parts")
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
   it.effect("follows a customer's exemption, which sales neither gives nor takes", () =>
     Effect.gen(function* () {
       const [seller, books] = [person(["sales"]), person(["billing"])]

@@ -132,7 +132,9 @@ describe("what a signature is given on", () => {
         "adhesiveManufacturer",
         "adhesiveExpiry",
         "adhesiveLot",
-        "discountNote"
+        "discountNote",
+        // What it comes to stands in the sums and taxes, which are signed.
+        "taxAs"
       ]
     }
     const there = {

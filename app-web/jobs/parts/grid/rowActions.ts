@@ -1,5 +1,6 @@
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { applyProfile, placeLines } from "#domain/estimates/linesForGlass.ts"
+import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Product } from "#domain/products/Product.ts"
 import { lineOf, newLine } from "../newLine.ts"
@@ -109,6 +110,7 @@ export const placeProduct = (
     discount: 0,
     netPrice: listPrice,
     taxable: taxType !== "notTaxed",
+    taxAs: taxAsOf(productType, taxType),
     rule: "typed"
   } as const
   const priced = profile === undefined ? line : { ...applyProfile(lineOf(line), profile), cost: line.cost, unread }
