@@ -72,6 +72,9 @@ const styleFor = (needing: ReadonlyArray<string>) =>
 const jobForm = ["job-form", "job-later"]
 const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
 
+/** What opens with a field that finds a customer. */
+const findsCustomers = (file: string) => jobForm.includes(file) || file.endsWith("/customers/MergeCustomer.tsx")
+
 /** Where else jobs are shown: their nouns stand apart from those that every screen has. */
 const showsJobs = [...jobFiles, "commands", "dashboard", "nags"]
 
@@ -93,7 +96,9 @@ const fileFor = (
   if (files.length === 1) return only!.includes("/") || only === "samples" ? null : only!
   const asked = needing.filter((id) => screens.has(id))
   const parts = files.filter(isPart)
-  if (parts.length === 1 && within(files, parts[0]!, ...jobForm)) return parts[0]!
+  const drawing = files.filter((file) => !isPart(file))
+  if (parts.length === 1 && drawing.every(findsCustomers)) return parts[0]!
+  if (parts.length === 0 && files.every(findsCustomers) && !within(files, ...jobForm) && !isNoun) return "find-customer"
   // The pager of lists, which no screen draws before its rows.
   if (parts.length === 1 && parts[0] === "table" && asked.length === 0) return "table"
   if (parts.length > 0) return "basis"
@@ -228,6 +233,7 @@ export const chunkGroups = ({
     "lists",
     "records",
     "people",
+    "find-customer",
     "LazyDatePicker",
     "TimeZoneField",
     "PictureDrop",

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { useState } from "react"
-import { postCustomersChange, postCustomersDelete } from "#domain/customers/customersApi.ts"
+import { postCustomersChange } from "#domain/customers/customersApi.ts"
+import { postCustomersDelete } from "#domain/customers/customerRemovalApi.ts"
 import { CustomersChange } from "#domain/customers/CustomersChange.ts"
 import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Customer } from "#domain/customers/Customer.ts"
-import { deleteCustomer, listCustomers } from "#domain/customers/customersApi.ts"
+import { listCustomers } from "#domain/customers/customersApi.ts"
+import { deleteCustomer } from "#domain/customers/customerRemovalApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"

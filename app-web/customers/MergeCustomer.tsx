@@ -1,8 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Customer } from "#domain/customers/Customer.ts"
-import { getCustomer, listCustomers, postCustomerMerge } from "#domain/customers/customersApi.ts"
-import { listJobs } from "#domain/jobs/jobsApi.ts"
+import { postCustomerMerge } from "#domain/customers/customerRemovalApi.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
@@ -26,12 +26,14 @@ export function MergeCustomer({ customer, onMerged, onClose }: MergeCustomerProp
   const showToast = useToast()
   const undo = useUndo()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [into, setInto] = useState<Customer>()
   const [isMissing, setMissing] = useState(false)
   const { send, isPending, failure } = useSend(postCustomerMerge, {
-    refreshes: [listCustomers, getCustomer, listJobs],
     onDone: ({ undoId }) => {
       if (into === undefined) return
+      // Customers, their jobs and all that names them: what of jobs there is need not be known here.
+      void queries.invalidateQueries()
       onMerged()
       showToast({
         kind: "success",

@@ -104,23 +104,6 @@ export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
-/** The customer is inactive: the jobs they have go on, new ones are not made. */
-export class CustomerInactive extends Schema.TaggedError<CustomerInactive>()(
-  "CustomerInactive",
-  { id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
-  { httpApiStatus: 422 }
-) {}
-
-/** The customer has that many jobs, so they stay: they can be made inactive or merged. */
-export class CustomerInUse extends Schema.TaggedError<CustomerInUse>()(
-  "CustomerInUse",
-  { jobs: field(Schema.Int, "How many jobs they have.", 3) },
-  { httpApiStatus: 409 }
-) {}
-
-/** A customer is not merged into themselves. */
-export class SameCustomer extends Schema.TaggedError<SameCustomer>()("SameCustomer", {}, { httpApiStatus: 422 }) {}
-
 /** Somebody saved the customer after it was opened; `current` is what stands now. */
 export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()(
   "CustomerChanged",

@@ -6,15 +6,8 @@ import { changeCustomer } from "./changeCustomer.ts"
 import { changeCustomers } from "./changeCustomers.ts"
 import { createCustomer } from "./createCustomer.ts"
 import { Customers } from "./Customers.ts"
-import {
-  deleteCustomer,
-  getCustomer,
-  listCustomers,
-  postCustomer,
-  postCustomersChange,
-  postCustomersDelete,
-  putCustomer
-} from "./customersApi.ts"
+import { getCustomer, listCustomers, postCustomer, postCustomersChange, putCustomer } from "./customersApi.ts"
+import { deleteCustomer, postCustomersDelete } from "./customerRemovalApi.ts"
 import { deleteCustomers } from "./deleteCustomers.ts"
 
 export const customersHandlers = [

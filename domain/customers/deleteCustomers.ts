@@ -1,7 +1,8 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { Customer, type CustomerId, CustomerInUse, CustomerNotFound } from "./Customer.ts"
+import { Customer, type CustomerId, CustomerNotFound } from "./Customer.ts"
+import { CustomerInUse } from "./customerRemovalApi.ts"
 import { Customers } from "./Customers.ts"
 import type { CustomerSearch } from "./CustomerSearch.ts"
 

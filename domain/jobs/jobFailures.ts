@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 import { Job, Stage } from "./Job.ts"
@@ -92,6 +93,13 @@ export class JobKept extends Schema.TaggedError<JobKept>()(
     because: field(KeptBecause, "Why it stays: its stage, an invoice it had, or what belongs to it.", "payments")
   },
   { httpApiStatus: 409 }
+) {}
+
+/** The customer is inactive: the jobs they have go on, new ones are not made. */
+export class CustomerInactive extends Schema.TaggedError<CustomerInactive>()(
+  "CustomerInactive",
+  { id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 422 }
 ) {}
 
 /** An invoice is a document that was given out: its lines and amounts stand. */

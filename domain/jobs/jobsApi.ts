@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { CustomerInactive, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
 import { access, jobOffice, till } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -11,6 +11,7 @@ import { field } from "#domain/shared/field.ts"
 import { Invoice, Job, Quote, WorkOrder } from "./Job.ts"
 import { insuredDuration, JobDraft } from "./JobDraft.ts"
 import {
+  CustomerInactive,
   DayOutOfRange,
   InstallerBooked,
   InstallerUnavailable,

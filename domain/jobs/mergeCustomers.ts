@@ -1,13 +1,7 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import {
-  Customer,
-  CustomerChanged,
-  CustomerId,
-  CustomerInUse,
-  CustomerNotFound,
-  SameCustomer
-} from "#domain/customers/Customer.ts"
+import { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { CustomerInUse, SameCustomer } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
 import { withKnownProfile } from "#domain/customers/deleteCustomers.ts"

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Customer, CustomerInUse } from "#domain/customers/Customer.ts"
+import { Customer } from "#domain/customers/Customer.ts"
+import { CustomerInUse } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Job, type JobFacts } from "#domain/jobs/Job.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"

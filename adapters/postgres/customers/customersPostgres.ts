@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
-import { Customer, CustomerChanged, CustomerInUse, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { CustomerInUse } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import type { ListGroup } from "#domain/lists/ListGroup.ts"

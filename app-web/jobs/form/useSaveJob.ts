@@ -1,10 +1,10 @@
 import {
+  CustomerInactive,
   DayOutOfRange,
   InstallerBooked,
   InstallerUnavailable,
   SalespersonUnavailable
 } from "#domain/jobs/jobFailures.ts"
-import { CustomerInactive } from "#domain/customers/Customer.ts"
 import { LocationInactive } from "#domain/locations/Location.ts"
 import type { FormErrors } from "#web/forms/formErrors.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"

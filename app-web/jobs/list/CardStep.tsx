@@ -5,7 +5,6 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { valuesOf } from "#web/jobs/form/JobForm.ts"
 import { blockersWith, usualStep } from "#web/jobs/stage/nextStep.ts"
 import { TurnIntoInvoice } from "#web/jobs/stage/TurnIntoInvoice.tsx"
 import { TurnIntoWorkOrder } from "#web/jobs/stage/TurnIntoWorkOrder.tsx"
@@ -30,7 +29,7 @@ export function CardStep({ id, onClose }: { readonly id: JobId; readonly onClose
   const blocked =
     !isKnown || next === undefined
       ? undefined
-      : blockersWith(kept, valuesOf(kept).lines, next, { today, stockRequired: required.data })[0]
+      : blockersWith(kept, undefined, next, { today, stockRequired: required.data })[0]
   const failure = blocked?.failure ?? job.error ?? required.error ?? locations.error ?? undefined
 
   const refuse = useEffectEvent((reason: { readonly _tag: string }) => {

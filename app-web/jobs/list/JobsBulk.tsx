@@ -3,14 +3,16 @@ import { useState } from "react"
 import { postJobsMove, postQuotesDelete } from "#domain/jobs/jobListApi.ts"
 import type { JobsMove } from "#domain/jobs/JobsMove.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { till } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { Select } from "#ui/Select.tsx"
+import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { useRights } from "#web/jobs/useRights.ts"
 import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
@@ -18,11 +20,11 @@ import { useWords } from "#web/words/useWords.ts"
 
 /** What can be done with many jobs: moving for the office, deleting quotes for who sells. */
 export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
-  const { takesMoney } = useRights()
+  const sells = mayEnter(till, useUser())
   return (
     <>
       <MoveJobs chosen={chosen} />
-      {takesMoney && <DeleteQuotes chosen={chosen} />}
+      {sells && <DeleteQuotes chosen={chosen} />}
     </>
   )
 }

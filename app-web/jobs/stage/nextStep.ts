@@ -23,7 +23,7 @@ export const stageAfter = { accept: "workorder", invoice: "invoice" } as const
  */
 export const blockersWith = <S extends StageStep>(
   job: Job,
-  lines: JobValues["lines"],
+  lines: JobValues["lines"] | undefined,
   step: S,
   facts: StepFacts
 ): ReadonlyArray<Blocker<S>> =>
@@ -31,7 +31,7 @@ export const blockersWith = <S extends StageStep>(
     step,
     {
       ...job,
-      lines: lines.map(lineOf),
+      lines: lines?.map(lineOf) ?? job.lines,
       install: { ...job.install, date: step === "accept" ? facts.today : job.install.date }
     },
     facts
