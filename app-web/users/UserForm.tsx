@@ -8,10 +8,10 @@ import { useUser } from "#web/access/useUser.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { ContactSection, RolesSection, UserStatus, WhoSection, WorkSection } from "./UserFields.tsx"
-import { NewPasswordSection } from "./NewPasswordSection.tsx"
 import { userKind } from "./userKind.ts"
 import { useUserWords } from "./useUserWords.ts"
 
+const NewPasswordSection = lazyPart(() => import("./NewPasswordSection.tsx"), "NewPasswordSection", "now")
 const UserActions = lazyPart(() => import("./UserActions.tsx"), "UserActions", "now")
 const UserSignIn = lazyPart(() => import("./UserSignIn.tsx"), "UserSignIn", "now")
 
