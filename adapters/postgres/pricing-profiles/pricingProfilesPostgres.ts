@@ -39,6 +39,8 @@ export const pricingProfilesPostgres = Layer.effect(
     const onlyDefault = Effect.fnUntraced(function* ({ id, isDefault }: PricingProfile) {
       if (!isDefault) return
       const { id: tenantId } = yield* CurrentTenant
+      // Two who take it at once wait for one another: the second sees that the first has it.
+      yield* database.write((writing) => writing.execute(oneTakesIt, [tenantId]))
       yield* database.write((writing) => writing.execute(noOtherDefault, [tenantId, id]))
     })
     return PricingProfiles.of({
@@ -112,6 +114,7 @@ export const pricingProfilesPostgres = Layer.effect(
 const columns = selected(PricingProfileRow, ["id", "version", "profileName", "pricingType", "isDefault", "rates"])
 const one = `select ${columns} from pricing_profile where tenant_id = ? and id = ?`
 
+const oneTakesIt = "select pg_advisory_xact_lock(hashtext('pricing_profile_default'), hashtext(?))"
 const noOtherDefault = `
   update pricing_profile set is_default = false, version = version + 1 where tenant_id = ? and id <> ? and is_default`
 
