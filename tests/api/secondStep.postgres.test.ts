@@ -7,7 +7,7 @@ import { Users } from "#domain/people/Users.ts"
 import type { PasskeyCreation, PasskeyRequest } from "#domain/second-step/WebAuthn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { appCode, softAuthenticator } from "../support/softAuthenticator.ts"
+import { appCode, awayFromTheTurn, softAuthenticator } from "../support/softAuthenticator.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 
@@ -55,6 +55,7 @@ const addApp = async ({ prefix }: Shop, cookie: string) => {
     await post(prefix, "/identity/authenticator", { currentPassword: password }, cookie)
   )
   // The code before the present one, so that those that follow are unused.
+  await awayFromTheTurn()
   const { recoveryCodes } = dataOf<{ recoveryCodes: Array<string> }>(
     await post(prefix, "/identity/authenticator/code", { code: appCode(secret, -1) }, cookie)
   )

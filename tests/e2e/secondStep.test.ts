@@ -1,5 +1,5 @@
 import { assert, describe, expect, it, onTestFinished } from "vitest"
-import { appCode } from "../support/softAuthenticator.ts"
+import { appCode, awayFromTheTurn } from "../support/softAuthenticator.ts"
 import { enterPassword, password, signIn, signOut } from "./desk/signIn.ts"
 import { tick } from "./desk/fields.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
@@ -129,6 +129,7 @@ describe("a second step that the shop requires", () => {
     const setUp = page.getByRole("dialog", { name: t("app.setUp") })
     await setUp.getByRole("img", { name: t("app.qr") }).waitFor()
     const secret = (await setUp.locator(".SecuritySecret").innerText()).replaceAll(" ", "")
+    await awayFromTheTurn()
     await setUp.getByLabel(t("secondStep.code")).fill(appCode(secret, -1))
     await setUp.getByRole("button", { name: t("app.confirm") }).click()
     const [recoveryCode = ""] = await keepCodes(desk)

@@ -79,3 +79,9 @@ export const appCode = (secret: string, steps = 0, now = Date.now()) => {
     .digest()
   return String((mac.readUInt32BE(mac.at(-1)! & 0xf) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0")
 }
+
+/** Waits, where the 30-second step is nearly over, for the next: a code of the step before it is taken until then. */
+export const awayFromTheTurn = async () => {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 5000) await new Promise((next) => setTimeout(next, left))
+}
