@@ -5,6 +5,8 @@ import type { ReactNode } from "react"
 export interface Definition {
   readonly label: string
   readonly value: ReactNode
+  /** Of `columns`: has a line to itself, as it is long. */
+  readonly isWide?: boolean | undefined
 }
 
 export interface DefinitionListProps {
@@ -21,8 +23,8 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, layout = "rows" }: DefinitionListProps) {
   return (
     <dl className="DefinitionList" data-layout={layout}>
-      {items.map(({ label, value }) => (
-        <div key={label} className="Definition">
+      {items.map(({ label, value, isWide = false }) => (
+        <div key={label} className="Definition" data-wide={isWide || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,11 +3,10 @@ import { useLayoutEffect, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import { IconButton } from "#ui/IconButton.tsx"
 import { pageNumbers } from "#ui/pageNumbers.ts"
-import { Select } from "#ui/Select.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 
-/** How many rows a page may hold. */
-export const pageSizes = [5, 10, 25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+/** How many rows a page may hold, each one press away. */
+const pageSizes: ReadonlyArray<number> = [5, 10, 25, 50, 100]
 
 export interface PagerProps {
   /** Spoken name of the pages. */
@@ -18,7 +17,10 @@ export interface PagerProps {
    */
   readonly page: number | undefined
   /** How many rows a page has. */
-  readonly pageSize: PageSize
+  readonly pageSize: number
+  /** How many rows fill the screen: offered among the sizes, under this label, such as `Fit (12)`. */
+  readonly fitting?: number | undefined
+  readonly fittingLabel?: string | undefined
   /** Rows in all, as far as they were counted. */
   readonly total: number
   /**
@@ -39,7 +41,7 @@ export interface PagerProps {
   /** Called with the number of the page that is wanted. */
   readonly onPageChange: (page: number) => void
   /** Called with how many rows a page is to have. */
-  readonly onPageSizeChange: (size: PageSize) => void
+  readonly onPageSizeChange: (size: number) => void
 }
 
 /** The ways through a list whose pages are not all counted. */
@@ -52,13 +54,17 @@ export interface OpenPages {
   readonly onLast: () => void
 }
 
-const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+/** The sizes by how many rows they have; one that an address asked for stands among them. */
+const sizesWith = (size: number, fitting: number | undefined) =>
+  [...new Set([...pageSizes, size, ...(fitting === undefined ? [] : [fitting])])].sort((a, b) => a - b)
 
 /** Walks through a long list, and chooses how much of it is in view. */
 export function Pager({
   label,
   page,
   pageSize,
+  fitting,
+  fittingLabel,
   total,
   open,
   totalText,
@@ -104,12 +110,15 @@ export function Pager({
     <nav className="Pager" aria-label={label}>
       <div className="PagerSize">
         <span aria-hidden>{sizeLabel}</span>
-        <Select
+        <SegmentedControl
           label={sizeLabel}
           isLabelHidden
-          options={sizes}
+          options={sizesWith(pageSize, fitting).map((size) => ({
+            value: String(size),
+            label: size === fitting && fittingLabel !== undefined ? fittingLabel : String(size)
+          }))}
           value={String(pageSize)}
-          onChange={(size) => onPageSizeChange(Number(size) as PageSize)}
+          onChange={(size) => onPageSizeChange(Number(size))}
         />
       </div>
       <p className="PagerTotal tabular" role="status">

@@ -12,6 +12,10 @@ export interface TableColumn<T> {
   readonly isRowHeader?: boolean | undefined
   /** Left out where the table is narrower than this: `medium` 640 px, `wide` 960 px. */
   readonly from?: "medium" | "wide" | undefined
+  /** Leads the card that a row is on a phone: in large letters, or right below them. The row's name by default. */
+  readonly onCard?: "title" | "subtitle" | undefined
+  /** The least width in pixels, where what it shows is not to be parted. */
+  readonly least?: number | undefined
   /** Offered among the columns to be chosen, not shown until then. */
   readonly isExtra?: boolean | undefined
   /** Width in pixels that the reader chose. */

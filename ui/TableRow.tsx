@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { Cell, Checkbox, Row } from "react-aria-components/Table"
+import { leadOf } from "#ui/columnWidths.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { Tick } from "#ui/Tick.tsx"
 
@@ -50,18 +51,22 @@ export const TableRow = <T,>({
         </Checkbox>
       </Cell>
     )}
-    {columns.map(({ id, title, cell, align = "start", isRowHeader = false, from }) => (
-      <Cell
-        key={id}
-        className="TableCell"
-        data-align={align}
-        data-from={from}
-        data-title={title}
-        data-names-row={isRowHeader || undefined}
-      >
-        {cell(row)}
-      </Cell>
-    ))}
+    {columns.map((column) => {
+      const { id, title, cell, align = "start", isRowHeader = false, from } = column
+      return (
+        <Cell
+          key={id}
+          className="TableCell"
+          data-align={align}
+          data-from={from}
+          data-title={title}
+          data-names-row={isRowHeader || undefined}
+          data-card={leadOf(columns, column)}
+        >
+          {cell(row)}
+        </Cell>
+      )
+    })}
     {rowActions !== undefined && <Cell className="TableCell TableActions">{rowActions(row)}</Cell>}
   </Row>
 )

@@ -28,8 +28,13 @@ export const beginningWidth = <T>({ chosenWidth, width, isRowHeader = false }: T
       : (width as ColumnSize))
 
 /** Below this a column cannot be read. */
-export const leastWidth = <T>({ isRowHeader = false, align, width }: TableColumn<T>): ColumnStaticSize =>
-  width?.endsWith("px") ? Math.min(Number.parseInt(width), 140) : isRowHeader ? 140 : align === "end" ? 84 : 96
+export const leastWidth = <T>({ isRowHeader = false, align, width, least }: TableColumn<T>): ColumnStaticSize =>
+  least ??
+  (width?.endsWith("px") ? Math.min(Number.parseInt(width), 140) : isRowHeader ? 140 : align === "end" ? 84 : 96)
+
+/** What leads the card of a row: the column that says so, else the one that names the row. */
+export const leadOf = <T>(columns: ReadonlyArray<TableColumn<T>>, { isRowHeader = false, onCard }: TableColumn<T>) =>
+  onCard ?? (isRowHeader && !columns.some((one) => one.onCard === "title") ? "title" : undefined)
 
 /** The widths in whole pixels out of what react-aria reports. */
 export const pixelWidths = (sizes: ReadonlyMap<string | number, ColumnSize>): ReadonlyMap<string, number> =>

@@ -9,7 +9,7 @@ import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { namedTimeZone, shownTimeZone } from "#web/forms/timeZones.ts"
-import { Breakable } from "#web/page/Breakable.tsx"
+import { OneLine } from "#web/page/OneLine.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -56,7 +56,7 @@ export function UserProfileScreen() {
               items={[
                 { label: t("userName"), value: data.userName },
                 { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
-                { label: labels.emailAddress, value: <Breakable text={data.emailAddress} /> },
+                { label: labels.emailAddress, value: <OneLine text={data.emailAddress} /> },
                 { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
                 { label: labels.defaultLanguage, value: languageName(languageOf(data.defaultLanguage)) },
                 { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }

@@ -3,7 +3,7 @@ import { CustomerGrouping, type ListedCustomer } from "#domain/customers/Custome
 import { phoneText } from "#domain/shared/phoneText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
-import { Breakable } from "#web/page/Breakable.tsx"
+import { OneLine } from "#web/page/OneLine.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -22,7 +22,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       title: t("customer.type"),
       allowsSorting: true,
       width: "144px",
-      cell: ({ customerType }) => <Breakable text={of("customerType", customerType)} />
+      cell: ({ customerType }) => of("customerType", customerType)
     },
     {
       id: "phone",
@@ -35,7 +35,8 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       title: t("emailAddress"),
       from: "medium",
       width: "1.75fr",
-      cell: ({ emailAddress }) => (emailAddress === "" ? "–" : <Breakable text={emailAddress} />)
+      least: 224,
+      cell: ({ emailAddress }) => (emailAddress === "" ? "–" : <OneLine text={emailAddress} />)
     },
     { id: "city", title: t("customer.city"), from: "wide", cell: ({ billingAddress }) => billingAddress?.city || "–" },
     {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Breadcrumbs } from "#ui/Breadcrumbs.tsx"
-import { Pager, type PageSize } from "#ui/Pager.tsx"
+import { Pager } from "#ui/Pager.tsx"
 import { Tabs } from "#ui/Tabs.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
@@ -9,7 +9,7 @@ import { KitPage } from "./KitPage.tsx"
 export function Kit() {
   const { t, of } = useWords()
   const [page, setPage] = useState(2)
-  const [pageSize, setPageSize] = useState<PageSize>(5)
+  const [pageSize, setPageSize] = useState(5)
   const tabs = (["quote", "workorder", "invoice"] as const).map((id, index) => ({
     id,
     title: of("stage", id),

@@ -1,23 +1,24 @@
 import { countedUpTo, defaultPageSize, numberedRows, type Page } from "#domain/shared/Page.ts"
-import { type PageSize, Pager, pageSizes } from "#ui/Pager.tsx"
+import { Pager } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type Paged, pageShown } from "./paging.ts"
-
-const isPageSize = (size: number): size is PageSize => (pageSizes as ReadonlyArray<number>).includes(size)
 
 export interface ListPagerProps {
   readonly asked: Paged & { readonly group?: unknown }
   /** What came, with the cursors of the pages around it. */
   readonly shown: Page<unknown>
   readonly turn: (to: Pick<Paged, "page" | "cursor">) => void
-  readonly resize: (rows: number) => void
+  /** How many rows fill this screen. */
+  readonly fitting: number
+  /** Asks for other rows a page; undefined for those that fit. */
+  readonly resize: (rows: number | undefined) => void
 }
 
 /**
  * Turns the pages of a list and chooses their size: by number as far as lists have numbers, from there on by cursor.
  */
-export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
+export function ListPager({ asked, shown, turn, fitting, resize }: ListPagerProps) {
   const { t } = useWords()
   const { whole } = useFormats()
   const { size = defaultPageSize } = asked
@@ -44,7 +45,9 @@ export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
     <Pager
       label={t("page.label")}
       page={page}
-      pageSize={isPageSize(size) ? size : defaultPageSize}
+      pageSize={size}
+      fitting={fitting}
+      fittingLabel={t("page.fit", { count: whole(fitting) })}
       total={total}
       open={
         isOpen
@@ -64,7 +67,7 @@ export function ListPager({ asked, shown, turn, resize }: ListPagerProps) {
       nextLabel={t("page.next")}
       pageLabel={(number) => t("page.number", { page: number })}
       onPageChange={(number) => turn({ page: number })}
-      onPageSizeChange={resize}
+      onPageSizeChange={(rows) => resize(rows === fitting ? undefined : rows)}
     />
   )
 }

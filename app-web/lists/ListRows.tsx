@@ -90,7 +90,7 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
         resizeLabel={t("columns.resize")}
         isLoading={data === undefined || isPlaceholderData || isBeyond}
         loadingLabel={t("loading")}
-        loadingRows={Math.min(size, 10)}
+        loadingRows={Math.min(size, 25)}
       />
       {bulk !== undefined && choosing.chosen.count > 0 && (
         <ChosenBar choosing={choosing} total={total}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import { columnsIn, columnsText, type ShownColumn } from "#domain/lists/columnsText.ts"
 import type { ListView } from "#domain/list-views/ListView.ts"
-import { defaultPageSize, type Page } from "#domain/shared/Page.ts"
+import type { Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -12,6 +12,7 @@ import { addressOf, type ListPlace, noView, searchOfSort, sortOf, standardColumn
 import { isNarrowed, type Paged, unfiltered } from "./paging.ts"
 import { narrowed, searchInUrl } from "./searchInUrl.ts"
 import { shownColumns } from "./shownColumns.ts"
+import { useFittingRows } from "./useFittingRows.ts"
 import { useListLook } from "./useListLook.ts"
 
 export interface ShopListOptions<T> {
@@ -30,6 +31,7 @@ type PageOf<T> = Schema.Codec<Page<T>, Wire["Encoded"]>
 /**
  * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives
  * the same. The plain address is the list as the person likes it: their first view, or their columns and page size.
+ * Where nobody chose a size, a page has as many rows as fill the screen.
  */
 export const useShopList = <S extends Wire, T, F extends Wire>(
   endpoint: Endpoint<S, PageOf<T>, F>,
@@ -51,7 +53,12 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
   }
   const view = views.find(({ id }) => id === place.view)
   const usual = view === undefined && choice?.size != null ? { size: choice.size } : {}
-  const asked: Search = { ...usual, ...searchInUrl(endpoint, params) }
+  const hasUsualSize = view === undefined ? choice?.size != null : new URLSearchParams(view.address).has("size")
+  const fitting = useFittingRows()
+  const chosen: Search = { ...usual, ...searchInUrl(endpoint, params) }
+  const asked: Search = { size: fitting, ...chosen }
+  // A further page has its size in the address; another list of it fills the screen again.
+  const plain = !hasUsualSize && asked.size === fitting ? unsized(chosen) : chosen
   const columnsChosen = place.columns ?? (view === undefined ? choice?.columns || undefined : undefined)
 
   const go = (next: object, change: ListPlace = { columns: columnsChosen }, replace = true) => {
@@ -63,13 +70,13 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
       next === undefined ? (choice?.defaultViewId == null ? "" : `view=${noView}`) : `${next.address}&view=${next.id}`
     void navigate(address === "" ? pathname : `${pathname}?${address}`)
   }
-  const showOpening = useEffectEvent(() => go(asked))
+  const showOpening = useEffectEvent(() => go(chosen))
   useEffect(() => {
     if (opening !== undefined) showOpening()
   }, [opening])
 
   const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) =>
-    go(narrowed(asked as Readonly<Record<string, unknown>>, change))
+    go(narrowed(plain as Readonly<Record<string, unknown>>, change))
   const columns = shownColumns(all, columnsIn(columnsChosen ?? ""))
 
   return {
@@ -89,36 +96,36 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
     rows: useQueryOf(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
     /** How it is shown, where not as a table; goes with the filters, the address and saved views. */
     as: place.as,
-    showAs: (as: string | undefined) => go(asked, { columns: columnsChosen, as }),
+    showAs: (as: string | undefined) => go(chosen, { columns: columnsChosen, as }),
     groups,
     groupBy: (group: string | undefined) => narrow({ group } as Parameters<typeof narrow>[0]),
     /** Whether the list leaves something out, and the whole list again. */
     isNarrowed: isNarrowed(asked),
-    clear: () => go(unfiltered(asked)),
+    clear: () => go(unfiltered(plain)),
     /** Another page of the same list, by its number or by a cursor that the page on screen gave. */
     turn: (to: Pick<Paged, "page" | "cursor">) => go({ ...unpaged(asked), ...to }),
-    /** More or fewer rows a page, from now on; in a view, for as long as it is open. */
-    resize: (size: number) => {
-      if (view === undefined) keep({ size })
-      go(narrowed(asked as Readonly<Record<string, unknown>>, { size }))
+    /** How many rows fill this screen. */
+    fitting,
+    /** More or fewer rows a page, from now on; in a view, for as long as it is open. Undefined are those that fit. */
+    resize: (size: number | undefined) => {
+      if (view === undefined) keep({ size: size ?? null })
+      go(narrowed(plain as Readonly<Record<string, unknown>>, { size }))
     },
     /** Other columns, from now on; in a view, for as long as it is open. Undefined are the standard ones. */
     choose: (shown: ReadonlyArray<ShownColumn> | undefined) => {
       const text = shown === undefined ? "" : columnsText(shown)
       if (view === undefined) keep({ columns: text })
-      go(asked, { columns: text === "" ? (view === undefined ? undefined : standardColumns) : text })
+      go(chosen, { columns: text === "" ? (view === undefined ? undefined : standardColumns) : text })
     },
     sort: sortOf(asked, sort),
     onSortChange: (next: TableSort) => narrow(searchOfSort(next, sort) as Parameters<typeof narrow>[0]),
     /** All of what is on screen as an address, to be saved or passed on. */
-    address: addressOf(
-      { ...unpaged(asked), size: asked.size ?? defaultPageSize },
-      { as: place.as, columns: columnsChosen ?? standardColumns }
-    )
+    address: addressOf(unpaged(plain), { as: place.as, columns: columnsChosen ?? standardColumns })
   }
 }
 
 const unpaged = ({ page: _, cursor: _cursor, ...rest }: Paged) => rest
+const unsized = ({ size: _, ...rest }: Paged) => rest
 
 /** The list on screen, as its parts need it. */
 export type ShopList<S extends Wire = Wire, T = Wire["Type"]> = ReturnType<typeof useShopList<S, T, Wire>>

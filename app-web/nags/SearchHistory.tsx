@@ -2,7 +2,6 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import { listSearchCharges } from "#domain/nags-search/nagsSearchApi.ts"
 import type { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
-import { defaultPageSize } from "#domain/shared/Page.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"
@@ -10,6 +9,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { ListPager } from "#web/lists/ListPager.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import type { Paged } from "#web/lists/paging.ts"
+import { useFittingRows } from "#web/lists/useFittingRows.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { hrefOf, queryText } from "./glassAsked.ts"
@@ -19,7 +19,9 @@ export function SearchHistory() {
   const { t } = useWords()
   const { money, whole } = useFormats()
   const { formatDate } = useIntl()
-  const [asked, setAsked] = useState<Paged>({ size: defaultPageSize })
+  const fitting = useFittingRows()
+  const [chosen, setChosen] = useState<Paged>({})
+  const asked = { size: fitting, ...chosen }
   const charges = useQueryOf(listSearchCharges, asked, { keepsPrevious: true })
   if (charges.error !== null && charges.data === undefined)
     return <LoadFailed failure={charges.error} onRetry={() => void charges.refetch()} />
@@ -64,8 +66,9 @@ export function SearchHistory() {
         <ListPager
           asked={asked}
           shown={charges.data!}
-          turn={(to) => setAsked({ size: asked.size ?? defaultPageSize, ...to })}
-          resize={(size) => setAsked({ size })}
+          turn={(to) => setChosen({ size: asked.size, ...to })}
+          fitting={fitting}
+          resize={(size) => setChosen(size === undefined ? {} : { size })}
         />
       )}
     </>

@@ -16,7 +16,7 @@ import { ListTable } from "#web/lists/ListTable.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
-import { Breakable } from "#web/page/Breakable.tsx"
+import { OneLine } from "#web/page/OneLine.tsx"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useGrantable, useLocationOptions } from "./useGrantable.ts"
@@ -112,7 +112,7 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
       title: t("userName"),
       allowsSorting: true,
       width: "1.25fr",
-      cell: ({ userName }) => <Breakable text={userName} />
+      cell: ({ userName }) => <OneLine text={userName} />
     },
     { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
     {
@@ -126,7 +126,8 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
       title: t("emailAddress"),
       from: "medium",
       width: "1.75fr",
-      cell: ({ emailAddress }) => <Breakable text={emailAddress} />
+      least: 224,
+      cell: ({ emailAddress }) => <OneLine text={emailAddress} />
     },
     {
       id: "phone",

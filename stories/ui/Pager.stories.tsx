@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect, fn, screen, waitFor } from "storybook/test"
+import { expect, fn, waitFor, within } from "storybook/test"
 import { Pager } from "#ui/Pager.tsx"
 
 const meta = {
@@ -35,19 +35,24 @@ export const Middle: Story = {
   }
 }
 
-/** The sizes of the specification, as numbers. */
+/** Each size is one press away. */
 export const Sizes: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /Rows/ }))
-    await expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual([
-      "5",
-      "10",
-      "25",
-      "50",
-      "100"
-    ])
-    await userEvent.click(screen.getByRole("option", { name: "25" }))
+    const sizes = within(canvas.getByRole("radiogroup", { name: "Rows" })).getAllByRole("radio")
+    await expect(sizes.map((radio) => radio.closest("label")?.textContent)).toEqual(["5", "10", "25", "50", "100"])
+    await userEvent.click(canvas.getByRole("radio", { name: "25" }))
     await expect(args.onPageSizeChange).toHaveBeenCalledWith(25)
+  }
+}
+
+/** As many rows as fill the screen stand among the sizes, said to be so. */
+export const Fitting: Story = {
+  args: { pageSize: 12, fitting: 12, fittingLabel: "Fit (12)", totalText: "13–24 of 48" },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("radio", { name: "Fit (12)" })).toBeChecked()
+    await userEvent.click(canvas.getByRole("radio", { name: "5" }))
+    await expect(args.onPageSizeChange).toHaveBeenLastCalledWith(5)
+    await expect(canvas.getAllByRole("button", { name: /^Page/ }).at(-1)).toHaveTextContent("4")
   }
 }
 

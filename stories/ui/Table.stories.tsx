@@ -141,6 +141,45 @@ export const Narrow: Story = {
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
   }
 }
+
+/** A card is led by whom and what it is about, although the first column says something else. */
+export const LedByAnother: Story = {
+  ...Narrow,
+  args: {
+    selectionMode: "multiple",
+    columns: columns.map((column) =>
+      column.id === "customer"
+        ? { ...column, onCard: "title" }
+        : column.id === "total"
+          ? { ...column, onCard: "subtitle" }
+          : column
+    )
+  },
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole("row", { name: /10234/ }))
+    const top = (text: string) => row.getByText(text).getBoundingClientRect().top
+    await expect(top("Amélie Tremblay")).toBeLessThan(top("$689.35"))
+    await expect(top("$689.35")).toBeLessThan(top("10234"))
+  }
+}
+
+/** A word is never parted, however narrow its column: it ends in dots. */
+export const WordsWhole: Story = {
+  args: {
+    onResize: fn(),
+    resizeLabel: "Change the width",
+    columns: columns.map((column) => (column.id === "customer" ? { ...column, chosenWidth: 96 } : column)),
+    rows: [{ ...jobs[0]!, customer: "Glass Versicherungsgesellschaft" }]
+  },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole("gridcell", { name: /Versicherung/ })
+    const words = document.createRange()
+    words.setStart(cell.firstChild!, "Glass ".length)
+    words.setEnd(cell.firstChild!, "Glass Versicherungsgesellschaft".length)
+    await expect(words.getClientRects()).toHaveLength(1)
+    await expect(getComputedStyle(cell).textOverflow).toBe("ellipsis")
+  }
+}
 export const Dark: Story = { args: { selectionMode: "multiple" }, globals: { theme: "dark" } }
 
 const resized = fn()

@@ -6,7 +6,7 @@ import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { Breakable } from "#web/page/Breakable.tsx"
+import { OneLine } from "#web/page/OneLine.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./CustomerCard.css"
@@ -70,7 +70,7 @@ export function CustomerCard({ name, customer, isComing, profiles, takesFocus = 
             },
             ...(customer.emailAddress === ""
               ? []
-              : [{ label: t("emailAddress"), value: <Breakable text={customer.emailAddress} /> }]),
+              : [{ label: t("emailAddress"), value: <OneLine text={customer.emailAddress} />, isWide: true }]),
             { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
             { label: t("job.profile"), value: profile?.profileName ?? t("none") },
             ...(customer.taxExemptNo === ""

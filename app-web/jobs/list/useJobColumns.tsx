@@ -34,9 +34,16 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
       title: t("jobs.customer"),
       allowsSorting: true,
       width: "1.4fr",
+      onCard: "title",
       cell: ({ customerName }) => customerName
     },
-    { id: "vehicle", title: t("jobs.vehicle"), width: "1.3fr", cell: ({ vehicle }) => vehicle || "–" },
+    {
+      id: "vehicle",
+      title: t("jobs.vehicle"),
+      width: "1.3fr",
+      onCard: "subtitle",
+      cell: ({ vehicle }) => vehicle || "–"
+    },
     {
       id: "installDate",
       title: t("jobs.installDate"),

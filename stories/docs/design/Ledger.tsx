@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { Pager, type PageSize } from "#ui/Pager.tsx"
+import { Pager } from "#ui/Pager.tsx"
 import { SearchField } from "#ui/SearchField.tsx"
 import { Select } from "#ui/Select.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
@@ -16,7 +16,7 @@ import { galleryJobs } from "./galleryData.ts"
 export function Ledger() {
   const [sort, setSort] = useState<TableSort>({ column: "number", direction: "descending" })
   const [page, setPage] = useState(2)
-  const [size, setSize] = useState<PageSize>(5)
+  const [size, setSize] = useState(5)
   return (
     <main className="Gallery">
       <PageHeader

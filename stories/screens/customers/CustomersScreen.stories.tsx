@@ -4,6 +4,7 @@ import { listCustomers } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
+import { fittingRows } from "#web/lists/useFittingRows.ts"
 import { twelveInShop } from "./customersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, ...more } })
@@ -73,25 +74,32 @@ export const SortedByTheAddress: Story = {
   }
 }
 
-/** Five a page at first; ten, once chosen, also at the next visit. */
+/** As many rows as fill the screen, and how many that are; 25 at one press, also at the next visit. */
 export const PageSizeRemembered: Story = {
   parameters: at("/customers", { fill: twelveInShop }),
   play: async ({ canvas, userEvent }) => {
+    const fit = fittingRows(document.documentElement.clientWidth, document.documentElement.clientHeight)
+    await expect(await canvas.findByText(`1–${Math.min(fit, 12)} of 12`)).toBeVisible()
+    await expect(canvas.getByRole("radio", { name: `Fit (${fit})` })).toBeChecked()
+    await userEvent.click(canvas.getByRole("radio", { name: /^(5|Fit \(5\))$/ }))
     await expect(await canvas.findByText("1–5 of 12")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Page 3" }))
     await expect(await canvas.findByText("11–12 of 12")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: /Rows per page/ }))
-    await userEvent.click(await screen.findByRole("option", { name: "10" }))
-    await expect(await canvas.findByText("1–10 of 12")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "25" }))
+    await expect(await canvas.findByText("1–12 of 12")).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
     await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
-    await expect(await canvas.findByText("1–10 of 12")).toBeVisible()
+    await expect(await canvas.findByRole("radio", { name: "25" })).toBeChecked()
+    await userEvent.click(canvas.getByRole("radio", { name: `Fit (${fit})` }))
+    await userEvent.click(canvas.getByRole("link", { name: "New customer" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
+    await expect(await canvas.findByRole("radio", { name: `Fit (${fit})` })).toBeChecked()
   }
 }
 
 /** An address of a page that is not there any more leads to the last one. */
 export const BeyondTheLastPage: Story = {
-  parameters: at("/customers?page=9", { fill: twelveInShop }),
+  parameters: at("/customers?page=9&size=5", { fill: twelveInShop }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("11–12 of 12")).toBeVisible()
     await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Customer 11", "Customer 12"]))

@@ -107,10 +107,14 @@ export const WithoutPrices: Story = {
   }
 }
 
+/** Each card says first whose job it is, then which vehicle. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: "1001" })
+    const row = await canvas.findByRole("row", { name: "1001" })
+    const top = (column: string) => row.querySelector(`[data-title="${column}"]`)!.getBoundingClientRect().top
+    await expect(top("Customer")).toBeLessThan(top("Vehicle"))
+    for (const other of ["Number", "Stage", "Install date"]) await expect(top("Vehicle")).toBeLessThan(top(other))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

@@ -11,7 +11,7 @@ const meta = {
   title: "Screens/Lists/Bulk actions",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers")
+  parameters: at("/customers?size=5")
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,7 +54,7 @@ export const TwoRowsUndone: Story = {
 
 /** The whole page, then all that the filter gives, on pages that nobody opened. */
 export const AllThatMatch: Story = {
-  parameters: at("/customers?customerType=retail"),
+  parameters: at("/customers?customerType=retail&size=5"),
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Customer 002/ })

@@ -38,7 +38,7 @@ export const Opened: Story = {
         .filter(Boolean)
     ).toEqual(["Customer name", "Salesperson", "Payment terms"])
     await choose(page, "Fleets by rep", "Standard list")
-    await waitFor(() => expect(names(page)).toHaveLength(5))
+    await waitFor(() => expect(names(page)).toHaveLength(8))
   }
 }
 
@@ -60,7 +60,7 @@ export const SavedRenamedDeletedUndone: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByRole("button", { name: "Retail" })).toBeVisible()
     await choose(page, "Retail", "Delete view")
-    await waitFor(() => expect(names(page)).toHaveLength(5))
+    await waitFor(() => expect(names(page)).toHaveLength(8))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await screen.findByText("1 row restored")
     await choose(page, "Views", /Retail/)
@@ -121,7 +121,7 @@ export const OpensWithIt: Story = {
     await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
     await expect(canvas.getByRole("button", { name: "Fleets by rep" })).toBeVisible()
     await choose(page, "Fleets by rep", "Standard list")
-    await waitFor(() => expect(names(page)).toHaveLength(5))
+    await waitFor(() => expect(names(page)).toHaveLength(8))
   }
 }
 

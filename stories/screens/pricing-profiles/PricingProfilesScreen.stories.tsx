@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
@@ -60,11 +60,10 @@ export const SortedDown: Story = {
 /** Remembered for this list alone. */
 export const PageSizeRemembered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Rows per page/ }))
-    await userEvent.click(await screen.findByRole("option", { name: "25" }))
+    await userEvent.click(await canvas.findByRole("radio", { name: "25" }))
     await userEvent.click(canvas.getByRole("link", { name: "New profile" }))
     await userEvent.click(await canvas.findByRole("link", { name: "Pricing profiles" }))
-    await expect(await canvas.findByRole("button", { name: /Rows per page/ })).toHaveTextContent("25")
+    await expect(await canvas.findByRole("radio", { name: "25" })).toBeChecked()
   }
 }
 
