@@ -176,7 +176,7 @@ export const WordsWhole: Story = {
     const words = document.createRange()
     words.setStart(cell.firstChild!, "Glass ".length)
     words.setEnd(cell.firstChild!, "Glass Versicherungsgesellschaft".length)
-    await expect(words.getClientRects()).toHaveLength(1)
+    await expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1)
     await expect(getComputedStyle(cell).textOverflow).toBe("ellipsis")
   }
 }
