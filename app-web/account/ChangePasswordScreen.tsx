@@ -30,6 +30,7 @@ export function ChangePasswordScreen() {
   const textOf = useFailureText()
   const form = useForm(PasswordChange, empty)
   const change = useSend(putPassword, {
+    form,
     onDone: () => {
       form.replace(empty, true)
       showToast({ kind: "success", text: t("ownPassword.changed") })
@@ -39,8 +40,6 @@ export function ChangePasswordScreen() {
     onFailure: (failure) => {
       if (failure._tag === "PasswordNotRight") form.setServerErrors({ currentPassword: ["failure.PasswordNotRight"] })
       else if (failure._tag === "PasswordCommon") form.setServerErrors({ newPassword: ["failure.PasswordCommon"] })
-      else if (failure._tag === "Refused" && Object.keys(failure.errors).length > 0)
-        form.setServerErrors(failure.errors)
       return failure._tag !== "TooManyTries"
     }
   })

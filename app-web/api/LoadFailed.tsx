@@ -1,7 +1,8 @@
 import { useCallback } from "react"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
-import { useWords } from "#web/words/useWords.ts"
+import { labelOnPage } from "#web/page/labelOnPage.ts"
+import { errorText, useWords } from "#web/words/useWords.ts"
 import { Refused } from "./failures.ts"
 
 /** What was asked for did not come: why, and the way to ask again. */
@@ -34,23 +35,46 @@ export function LoadFailed({
 /** When to come back, where a refusal that passes does not say: in a minute, in milliseconds. */
 const soon = 60_000
 
-/** What to say of a failure, spec §8: the errors map, else the messages, else 'One or more errors occurred!'. */
+/** `lines.2.netPrice` where nothing on the page says what it is called: "Net price". */
+const spelledOut = (path: string): string => {
+  const words = (path.split(".").findLast((name) => !/^\d*$/.test(name)) ?? "").replace(/(?=\p{Lu})/gu, " ")
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+/** Several sentences, each with its end. */
+const inARow = ([only = "", ...more]: ReadonlyArray<string>): string =>
+  more.length === 0 ? only : [only, ...more].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(" ")
+
+/**
+ * What to say of a failure, spec §8: the errors map, each field by its name, else the messages, else 'One or more errors
+ * occurred!'.
+ */
 export const useFailureText = () => {
-  const { knows, said } = useWords()
+  const words = useWords()
   return useCallback(
     (failure: { readonly _tag: string }): string => {
+      const { knows, said } = words
       const declared = `failure.${failure._tag}`
       if (knows(declared)) return said(declared, { ...failure } as Record<string, string | number>)
       if (!(failure instanceof Refused)) return said("oneOrMoreErrors")
-      const ids = [...Object.values(failure.errors).flat(), ...failure.messages]
-      const texts = ids
-        .map((id) => id.split(":")[0] ?? "")
-        .filter(knows)
-        .map((id) => said(id, { field: "", length: "", until: failure.until ?? Date.now() + soon }))
+      const nameOf = (path: string) => {
+        const name = [path, path.slice(path.lastIndexOf(".") + 1)].find(knows)
+        return labelOnPage(path) ?? (name === undefined ? spelledOut(path) : said(name))
+      }
+      const ofFields = Object.entries(failure.errors)
+        .filter(([path]) => path !== "")
+        .flatMap(([path, ids]) => ids.map((id) => errorText(words, id, { label: nameOf(path) })))
+      const texts = [
+        ...ofFields,
+        ...[...(failure.errors[""] ?? []), ...failure.messages]
+          .map((id) => id.split(":")[0] ?? "")
+          .filter((id) => knows(id) && (id !== "checkFields" || ofFields.length === 0))
+          .map((id) => said(id, { field: "", length: "", until: failure.until ?? Date.now() + soon }))
+      ]
       return texts.length === 0
         ? said(failure.status >= 500 ? "serverError" : "oneOrMoreErrors")
-        : [...new Set(texts)].join(" ")
+        : inARow([...new Set(texts)])
     },
-    [knows, said]
+    [words]
   )
 }

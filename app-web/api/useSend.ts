@@ -1,16 +1,19 @@
 import { type MutateOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useRef } from "react"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
+import { areOnPage } from "#web/page/labelOnPage.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useRun } from "./ApiProvider.tsx"
 import { call, type FailureOf } from "./call.ts"
-import { isFailure, Offline } from "./failures.ts"
+import { isFailure, Offline, Refused } from "./failures.ts"
 import { useFailureText } from "./LoadFailed.tsx"
 
 interface SendOptions<O extends Wire, F extends Wire> {
   /** Reading calls whose answers may have changed; those on screen are asked again. */
   readonly refreshes?: ReadonlyArray<Endpoint>
   readonly onDone?: (output: O["Type"]) => void
+  /** The form that is sent: what the server refuses of its fields is said at them. */
+  readonly form?: { readonly setServerErrors: (errors: Refused["errors"]) => void }
   /** Return true where the screen has shown the failure itself; all others are said in a toast. */
   readonly onFailure?: (failure: FailureOf<F>) => boolean | void
 }
@@ -43,6 +46,14 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
     },
     onError: (failure) => {
       if (!(failure instanceof Offline)) press.current = undefined
+      if (options.form !== undefined && failure instanceof Refused) {
+        const paths = Object.keys(failure.errors)
+        if (paths.length > 0) {
+          options.form.setServerErrors(failure.errors)
+          if (!areOnPage(paths)) showToast({ kind: "danger", text: failureText(failure) })
+          return
+        }
+      }
       if (isFailure(failure) && options.onFailure?.(failure) !== true)
         showToast({ kind: "danger", text: failureText(failure) })
     },

@@ -38,8 +38,8 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
     if (view === undefined) onSaved(saved)
     onClose()
   }
-  const adding = useSend(postListView, { refreshes: [getListLook], onDone: done })
-  const saving = useSend(putListView, { refreshes: [getListLook], onDone: done, onFailure: useSeeViewsAnew() })
+  const adding = useSend(postListView, { form, refreshes: [getListLook], onDone: done })
+  const saving = useSend(putListView, { form, refreshes: [getListLook], onDone: done, onFailure: useSeeViewsAnew() })
   const save = () => {
     const typed = form.check()
     if (typed === undefined) return

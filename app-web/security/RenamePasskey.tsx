@@ -24,6 +24,7 @@ export function RenamePasskey({
   const showToast = useToast()
   const form = useForm(Named, { name })
   const rename = useSend(putOwnPasskey, {
+    form,
     refreshes: [getOwnSecondStep],
     onDone: () => {
       onClose()

@@ -35,6 +35,7 @@ export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) 
   const textOf = useFailureText()
   const form = useForm(Wanted, { overrides, reason: "" })
   const { failure, isPending, send } = useSend(putTenantQuotas, {
+    form,
     refreshes: [getTenantUsage, getTenant],
     onDone: () => {
       form.replace({ ...form.values, reason: "" }, true)

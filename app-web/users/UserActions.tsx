@@ -95,6 +95,7 @@ function PasswordForm({
   const showToast = useToast()
   const form = useForm(Given, { password: "" })
   const give = useSend(putUserPassword, {
+    form,
     refreshes: [getUser, listUserSessions],
     onDone: () => {
       showToast({ kind: "success", text: t("user.passwordIsGiven", { name }) })

@@ -34,15 +34,11 @@ export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProp
   const form = useForm(CustomerDraft, customerTyped(text, shopLanguageOf(user.profile)))
   const [isExempt, setExempt] = useState(false)
   const { send, isPending } = useSend(postCustomer, {
+    form,
     refreshes: [listCustomers, getCustomer],
     onDone: (customer) => {
       onClose()
       onDone(customer)
-    },
-    onFailure: (failure) => {
-      if (failure._tag !== "Refused" || Object.keys(failure.errors).length === 0) return false
-      form.setServerErrors(failure.errors)
-      return true
     }
   })
   const save = () => {

@@ -53,6 +53,7 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
   const mayAsk = of.template !== "receipt" && job.totals.customerShare > 0
   const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
   const { send, isPending, failure } = useSend(postMessage, {
+    form,
     refreshes: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
     onDone: ({ isTest, to }) => {
       showToast({ kind: "success", text: t(isTest ? "messages.testSent" : "messages.onItsWay", { to }) })

@@ -34,6 +34,7 @@ export function CreditInvoice({
   const paid = job.payments.reduce((sum, payment) => sum + keptOf(payment), 0)
   const form = useForm(CreditDraft, { reason: "", rebill: true })
   const { send, isPending } = useSend(postCredit, {
+    form,
     refreshes: afterStep,
     onDone: (credited) => {
       open.adopt(credited)
@@ -53,9 +54,6 @@ export function CreditInvoice({
         open.adopt(failure.current)
         onClose()
       }
-      if (failure._tag !== "Refused" || Object.keys(failure.errors).length === 0) return false
-      form.setServerErrors(failure.errors)
-      return true
     }
   })
   const credit = () => {

@@ -36,6 +36,7 @@ export function TurnIntoWorkOrder({
   const isTaken = useStepTaken(open)
   const form = useForm(Accepted, { date: job.install.date, timeFrame: job.install.timeFrame })
   const { send, isPending } = useSend(postWorkOrder, {
+    form,
     refreshes: afterStep,
     onDone: (ordered) => {
       isTaken(ordered, t("step.nowWorkOrder", { number: ordered.number }))

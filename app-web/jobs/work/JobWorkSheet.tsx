@@ -44,6 +44,7 @@ export function JobWorkSheet({
   const isNarrow = useMedia(narrow)
   const draft = useWorkDraft(kept, form)
   const save = useSend(putJobWork, {
+    form,
     refreshes: [getJob, listJobs],
     onDone: (now) => {
       draft.clear()

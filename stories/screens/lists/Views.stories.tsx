@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { invalid } from "#domain/contract/Envelope.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { fleetsViewId, viewRenamedElsewhere, viewsInShop } from "./listsInShop.ts"
@@ -39,6 +41,46 @@ export const Opened: Story = {
     ).toEqual(["Customer name", "Salesperson", "Payment terms"])
     await choose(page, "Fleets by rep", "Standard list")
     await waitFor(() => expect(names(page)).toHaveLength(8))
+  }
+}
+
+/** The server refuses a field: said at it, by its name, where the cursor then is. */
+export const WrongField: Story = {
+  parameters: at("/customers", {
+    instead: ({ name }: Endpoint) =>
+      name === "postListView" ? invalid([{ path: ["name"], message: "text.invalidCharacters" }]) : undefined
+  }),
+  play: async (page) => {
+    await page.canvas.findByRole("row", { name: /Customer 002/ })
+    await choose(page, "Views", "Save as a new view")
+    await page.userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "My list")
+    await page.userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("View name contains invalid characters")).toBeVisible()
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "View name" })).toHaveFocus())
+    await expect(screen.queryByText("Please check the marked fields")).toBeNull()
+  }
+}
+
+/** The server refuses what no field of the page is for: the toast names each, and says of what is there what it is called. */
+export const WrongFieldElsewhere: Story = {
+  parameters: at("/customers", {
+    instead: ({ name }: Endpoint) =>
+      name === "postListView"
+        ? invalid([
+            { path: ["name"], message: "tooLong:60" },
+            { path: ["shownAs", 0, "emailAddress"], message: "required" },
+            { path: ["shownAs", 0, "netPrice"], message: "money.range" }
+          ])
+        : undefined
+  }),
+  play: async (page) => {
+    await page.canvas.findByRole("row", { name: /Customer 002/ })
+    await choose(page, "Views", "Save as a new view")
+    await page.userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "My list")
+    await page.userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await expect(
+      await screen.findByText("View name cannot exceed 60 characters. Please enter the email. Net price is too large.")
+    ).toBeVisible()
   }
 }
 
