@@ -24,6 +24,7 @@ const common: PricingProfileDraft = {
   kitUrethaneDamPrimerRate: 1500,
   kitHighModulusRate: 3500,
   kitPrices: [],
+  partPrices: [],
   autoAddLabor: true,
   autoAddKit: true,
   autoAddCalibration: true,

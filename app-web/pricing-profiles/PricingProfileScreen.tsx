@@ -16,6 +16,7 @@ import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { KitsSection } from "./KitsSection.tsx"
+import { PartPricesSection } from "./PartPricesSection.tsx"
 import { AutomaticSection, GlassSection, LaborSection, TermsSection } from "./ProfileFields.tsx"
 import { profileKind } from "./profileKind.ts"
 import { useProfileWords } from "./useProfileWords.ts"
@@ -65,6 +66,7 @@ function PricingProfileForm({ profile }: { readonly profile?: PricingProfile }) 
       <GlassSection form={form} />
       <LaborSection form={form} />
       <KitsSection form={form} />
+      <PartPricesSection form={form} />
       <AutomaticSection form={form} />
     </RecordForm>
   )

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { KitPrice, type PricingProfile, PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PartPrice, partPricesChecks } from "#domain/pricing-profiles/PartPrice.ts"
 import {
   getPricingProfile,
   listPricingProfiles,
@@ -34,7 +35,15 @@ export const ProfileForm = Schema.Struct({
   kitUrethaneDamPrimerRate: price,
   kitHighModulusRate: price,
   fastCureRate: price,
-  kitPrices: Schema.Array(Schema.Struct({ ...KitPrice.fields, quantity, price }))
+  kitPrices: Schema.Array(Schema.Struct({ ...KitPrice.fields, quantity, price })),
+  partPrices: Schema.Array(
+    Schema.Struct({
+      ...PartPrice.fields,
+      discount: share,
+      price,
+      tiers: Schema.Array(Schema.Struct({ from: price, discount: share }))
+    })
+  ).check(...partPricesChecks)
 })
 
 /** What the fields hold. */
@@ -74,6 +83,7 @@ const empty: ProfileValues = {
   autoAddLabor: true,
   autoAddKit: true,
   autoAddCalibration: true,
+  partPrices: [],
   isDefault: false
 }
 

@@ -28,6 +28,20 @@ export const useProfileWords = (): RecordWords<ProfileValues> => {
         )
         .join(", ")
     }
+    if (name === "partPrices")
+      return values.partPrices
+        .map(({ pattern, kind, discount, price, tiers }) => {
+          const tier = (one: (typeof tiers)[number]) =>
+            t("labelled", { label: known(one.from, money), text: known(one.discount, percent) })
+          const text =
+            kind === "discount"
+              ? known(discount, percent)
+              : kind === "tiered"
+                ? tiers.map(tier).join("; ")
+                : known(price, money)
+          return t("labelled", { label: `${pattern} – ${of("partPriceKind", kind)}`, text })
+        })
+        .join(", ")
     if (name === "numberOfKits") return known(values.numberOfKits, quantity)
     if (typeof value === "boolean") return t(value ? "yes" : "no")
     if (typeof value === "number") return isPercent(name) ? percent(value) : money(value)
@@ -70,25 +84,38 @@ const useProfileNames = () => {
     kitUrethaneDamPrimerRate: t("profile.kitUdp"),
     kitHighModulusRate: t("profile.kitHighModulus"),
     kitPrices: t("profile.kitPrices"),
+    partPrices: t("partPrices.title"),
     autoAddLabor: t("profile.autoLabor"),
     autoAddKit: t("profile.autoKit"),
     autoAddCalibration: t("profile.autoCalibration"),
     isDefault: t("profile.isDefault")
   }
-  const inner: Readonly<Record<string, string>> = {
+  const kit: Readonly<Record<string, string>> = {
     kind: t("profile.kitKind"),
     quantity: t("profile.kitQuantity"),
     price: t("profile.kitPrice")
   }
+  const part: Readonly<Record<string, string>> = {
+    pattern: t("partPrice.pattern"),
+    kind: t("partPrice.kind"),
+    discount: t("partPrice.discount"),
+    price: t("partPrice.price"),
+    tiers: t("partPrice.tiers"),
+    from: t("partPrice.from"),
+    until: t("partPrice.until")
+  }
 
   const nameOf = (path: string): NamedAt => {
-    const [field = "", row, cell = ""] = path.split(".")
-    if (row !== undefined)
+    const [field = "", row, cell = "", , inTier = ""] = path.split(".")
+    const number = Number(row) + 1
+    if (row !== undefined && field === "partPrices")
       return {
-        label: inner[cell] ?? path,
+        label: inTier === "from" ? t("partPrice.tierFrom") : inTier === "" ? (part[cell] ?? path) : part["discount"]!,
         isChoice: cell === "kind",
-        group: t("profile.kitPriceNumber", { number: Number(row) + 1 })
+        group: t("partPrice.number", { number })
       }
+    if (row !== undefined)
+      return { label: kit[cell] ?? path, isChoice: cell === "kind", group: t("profile.kitPriceNumber", { number }) }
     return {
       label: labels[field as keyof ProfileValues] ?? path,
       isChoice: ["pricingType", "method", "laborType"].includes(field)

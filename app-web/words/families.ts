@@ -9,6 +9,7 @@ import { PhotoType } from "#domain/job-files/JobFile.ts"
 import { JobEventKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
+import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
 import { Stage } from "#domain/jobs/Job.ts"
@@ -75,6 +76,8 @@ export const families = {
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),
   partsStatus: membersOf(PartsStatus),
+  glassOpening: membersOf(GlassOpening),
+  partPriceKind: membersOf(PartPriceKind),
   paymentSource: membersOf(PaymentSource),
   paymentState: membersOf(PaymentState),
   paymentStatus: membersOf(PaymentStatus),

@@ -1,8 +1,7 @@
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { isNoCharge } from "#domain/estimates/noCharge.ts"
 import type { TaxClass } from "#domain/estimates/EstimateLine.ts"
-import { isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
-import { times } from "#domain/shared/Money.ts"
+import { extendedPrice, isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
 import { lineText } from "./lineText.ts"
 import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"
 import type { Writing } from "./Writing.ts"
@@ -44,8 +43,12 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
     writing.kind === "workorder"
       ? null
       : {
-          unit: writing.formats.money(line.netPrice),
-          extended: writing.formats.money(times(line.netPrice, line.quantity))
+          // A flat price is for all of them.
+          unit:
+            line.rule === "partFlat" && line.quantity !== 100
+              ? writing.t("line.flat")
+              : writing.formats.money(line.netPrice),
+          extended: writing.formats.money(extendedPrice(line))
         }
 })
 

@@ -53,7 +53,11 @@ export const LineRule = Schema.Literals([
   "hardwareMarkup",
   "priceRequired",
   "calibrationPrice",
-  "repairPrice"
+  "repairPrice",
+  "partDiscount",
+  "partFlat",
+  "partEach",
+  "partTiered"
 ])
 export type LineRule = typeof LineRule.Type
 
@@ -83,6 +87,10 @@ export const LineFacts = Schema.Struct({
   /** Of a product whose tax type is not that of its kind of line; left out by clients that do not know it. */
   taxAs: field(TaxAs, "Taxed as parts or as labor, whatever its kind; empty for as its kind is.", "labor").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("" as const))
+  ),
+  /** Why this price, where a profile's price by part number made it; left out by clients that do not know it. */
+  partPattern: field(plainText(20), "For which part numbers the profile has this price; else empty.", "DW*").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(""))
   )
 })
 export type LineFacts = typeof LineFacts.Type
@@ -101,7 +109,8 @@ export const openFacts: LineFacts = {
   adhesiveLot: "",
   discountNote: "",
   noChargeReason: "",
-  taxAs: ""
+  taxAs: "",
+  partPattern: ""
 }
 
 /** A line that is on no estimate yet. Prices in cents a unit, quantity in hundredths, discount in basis points. */

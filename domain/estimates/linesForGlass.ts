@@ -2,6 +2,7 @@ import type { GlassPart, Hardware } from "#domain/nags/GlassPart.ts"
 import { isWindshield } from "#domain/nags/partNumberParts.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { BasisPoints, Cents, Hundredths } from "#domain/shared/Money.ts"
+import { byPartPrice, withoutPartPrice } from "./byPartPrice.ts"
 import { calibrationLine, kitLine, laborLines } from "./automaticLines.ts"
 import { type EstimateLine, LineId, type LineKind, type LineRule, type NewLine, openFacts } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
@@ -54,10 +55,14 @@ export const linesForGlass = (
 }
 
 /**
- * Prices a pane, molding, clip or rain-sensor pad by the profile: at first, and again on "reset to profile", on another
- * profile, or when its cost becomes known. Other lines come back as they are.
+ * Prices a pane, molding, clip, rain-sensor pad or other part by the profile: at first, and again on "reset to profile",
+ * on another profile, or when its cost becomes known. Its price by part number goes before its percentages. Other lines
+ * come back as they are.
  */
-export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line => {
+export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line =>
+  byPartPrice(line, profile.partPrices) ?? byPercent(withoutPartPrice(line), profile)
+
+const byPercent = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line => {
   const percent = percentFor(line, profile)
   if (percent === undefined) return line
   const rule = ruleFor(line, profile)

@@ -1,11 +1,10 @@
-import { times } from "#domain/shared/Money.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
+import { extendedPrice } from "./priceEstimate.ts"
 
-type Charged = Pick<EstimateLine, "netPrice" | "quantity" | "noChargeReason">
+type Charged = Pick<EstimateLine, "netPrice" | "quantity" | "noChargeReason"> & Partial<Pick<EstimateLine, "rule">>
 
 /** Whether nothing is charged for a line: it has no price, or no quantity to be charged. */
-export const chargesNothing = ({ netPrice, quantity }: Pick<Charged, "netPrice" | "quantity">): boolean =>
-  times(netPrice, quantity) === 0
+export const chargesNothing = (line: Omit<Charged, "noChargeReason">): boolean => extendedPrice(line) === 0
 
 /** Whether a line is free on purpose: nothing is charged for it, and the reason says why ("Warranty"). */
 export const isNoCharge = (line: Charged): boolean => chargesNothing(line) && line.noChargeReason.trim() !== ""

@@ -1,5 +1,6 @@
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Cents } from "#domain/shared/Money.ts"
+import { byPartPrice } from "./byPartPrice.ts"
 import { calibrationLine, kitLine } from "./automaticLines.ts"
 import type { LineRule, NewLine } from "./EstimateLine.ts"
 import { estimateWordsOf } from "./estimateWordsOf.ts"
@@ -28,6 +29,7 @@ export const priceByProfile = <Line extends NewLine>(line: Line, profile: Pricin
     case "repair":
       return agreed(line, isMoreChips(line) ? profile.repairAdditional : profile.repairFirst, "repairPrice")
     case "part":
+      return byPartPrice(line, profile.partPrices)
     case "fee":
       return undefined
   }

@@ -93,7 +93,7 @@ const isTakenOn = (on: JobTax["on"], taxClass: TaxClass) => on === "both" || on 
 
 /** What pricing asks of a line; whatever else a line carries comes back with it. */
 export type PriceableLine = Pick<EstimateLine, "kind" | "quantity" | "netPrice" | "taxable" | "customerPaid"> &
-  Partial<Pick<EstimateLine, "taxAs">>
+  Partial<Pick<EstimateLine, "taxAs" | "rule">>
 
 export interface Estimate<Line> {
   readonly lines: ReadonlyArray<Line>
@@ -126,7 +126,7 @@ export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Lin
   const { partsTaxRate, laborTaxRate, taxes = [], taxExempt } = estimate
   const lines = estimate.lines.map((line) => ({
     ...line,
-    extendedPrice: times(line.netPrice, line.quantity),
+    extendedPrice: extendedPrice(line),
     taxClass: lineTaxClass(line)
   }))
   const sum = (which: (line: PriceableLine & { readonly taxClass: TaxClass }) => boolean) =>
@@ -164,6 +164,17 @@ export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Lin
 
 const everyLine = () => true
 const isClaimed = (line: PriceableLine) => !line.customerPaid
+
+/**
+ * What a line comes to, in cents, half-up: its price times its quantity, or the price itself where that is flat, however
+ * many the line counts. The one place.
+ */
+export const extendedPrice = ({
+  netPrice: price,
+  quantity,
+  rule
+}: Pick<PriceableLine, "netPrice" | "quantity" | "rule">): Cents =>
+  rule === "partFlat" ? (quantity === 0 ? 0 : price) : times(price, quantity)
 
 /**
  * What one unit is sold for, in cents: list less discount (a negative discount is a markup). Markup rules, and hardware

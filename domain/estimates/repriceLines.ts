@@ -4,6 +4,7 @@ import type { Cents } from "#domain/shared/Money.ts"
 import { laborLines, type Chips, repairLines } from "./automaticLines.ts"
 import { type EstimateLine, LineId, type NewLine } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
+import { withoutPartPrice } from "./byPartPrice.ts"
 import { calibrationNamed, isLaborBase, isMoreChips } from "./knownLines.ts"
 import { isNoCharge } from "./noCharge.ts"
 import { netPrice } from "./priceEstimate.ts"
@@ -40,11 +41,13 @@ export const repriceLines = (lines: ReadonlyArray<EstimateLine>, repricing: Repr
         case "calibration":
           return [calibrationNamed(line) === undefined ? line : orUnpriced(line, repricing.profile)]
         default:
-          return [priceByProfile(line, repricing.profile) ?? { ...line, netPrice: netPrice(line) }]
+          return [priceByProfile(line, repricing.profile) ?? atList(withoutPartPrice(line))]
       }
     })
     .map((line) => standing(line, lines))
 }
+
+const atList = (line: EstimateLine): EstimateLine => ({ ...line, netPrice: netPrice(line) })
 
 /** The line as it stood, where nothing about its price is another. */
 const standing = (line: EstimateLine, before: ReadonlyArray<EstimateLine>): EstimateLine => {
@@ -52,7 +55,7 @@ const standing = (line: EstimateLine, before: ReadonlyArray<EstimateLine>): Esti
   return was !== undefined && priced.every((name) => was[name] === line[name]) ? was : line
 }
 
-const priced = ["quantity", "discount", "netPrice", "rule", "partNumber"] as const
+const priced = ["quantity", "discount", "netPrice", "rule", "partNumber", "partPattern"] as const
 
 /** The line at the profile's price, or waiting for one where the profile has none. */
 const orUnpriced = (line: EstimateLine, profile: PricingProfileDraft): EstimateLine =>

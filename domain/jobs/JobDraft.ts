@@ -3,12 +3,12 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
-import { rebateFault } from "#domain/estimates/priceEstimate.ts"
+import { extendedPrice, rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
-import { Price, times } from "#domain/shared/Money.ts"
+import { Price } from "#domain/shared/Money.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Region } from "#domain/shared/Region.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
@@ -172,9 +172,7 @@ export const JobDraft = Schema.Struct({
       maxLength(200, "tooMany:200"),
       Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
       Schema.makeFilter(
-        (lines) =>
-          lines.reduce((sum, { netPrice, quantity }) => sum + times(netPrice, quantity), 0) <= largestJob ||
-          "job.tooLarge"
+        (lines) => lines.reduce((sum, line) => sum + extendedPrice(line), 0) <= largestJob || "job.tooLarge"
       )
     ),
     "The lines."

@@ -4,7 +4,7 @@ import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { balanceOf, standingTotals } from "#domain/payments/balance.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { times } from "#domain/shared/Money.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
@@ -55,7 +55,7 @@ export const creditNoteOf = (
 const takenBack = (line: EstimateLine): CreditLine => ({
   ...line,
   quantity: -line.quantity,
-  amount: times(line.netPrice, -line.quantity)
+  amount: 0 - extendedPrice(line)
 })
 
 // Zero has no sign on paper.

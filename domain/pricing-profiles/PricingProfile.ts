@@ -3,6 +3,7 @@ import { KitKind } from "#domain/nags/GlassPart.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { PartPrices, partPricesOn } from "./PartPrice.ts"
 
 export const PricingProfileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PricingProfileId"))
 export type PricingProfileId = typeof PricingProfileId.Type
@@ -57,6 +58,10 @@ export const PricingProfileDraft = Schema.Struct({
   autoAddLabor: field(Schema.Boolean, "Whether glass brings its labor line."),
   autoAddKit: field(Schema.Boolean, "Whether glass brings its kit line."),
   autoAddCalibration: field(Schema.Boolean, "Whether glass brings its calibration line."),
+  partPrices: field(PartPrices, "Prices by part number, which go before the percentages above.").pipe(
+    Schema.withConstructorDefault(Effect.succeed([])),
+    Schema.withDecodingDefaultKey(Effect.succeed([]))
+  ),
   /** One at most in a shop: that of the last save that says so. */
   isDefault: field(Schema.Boolean, "Whether customers without a profile of their own are priced by it.", false).pipe(
     Schema.withConstructorDefault(Effect.succeed(false)),
@@ -75,6 +80,12 @@ export class PricingProfile extends Schema.Class<PricingProfile>("PricingProfile
   ),
   ...PricingProfileDraft.fields
 }) {}
+
+/** A profile as it prices on a day: without the prices by part number that do not hold then. */
+export const profileOn = <Profile extends PricingProfileDraft>(profile: Profile, day: string): Profile => {
+  const partPrices = partPricesOn(profile.partPrices, day)
+  return partPrices.length === profile.partPrices.length ? profile : { ...profile, partPrices }
+}
 
 export class PricingProfileNotFound extends Schema.TaggedError<PricingProfileNotFound>()(
   "PricingProfileNotFound",

@@ -6,6 +6,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { PartPrices } from "./PartPrice.ts"
 import {
   PricingProfile,
   PricingProfileChanged,
@@ -81,7 +82,11 @@ export const putPricingProfile = endpoint({
       "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
       1
     ),
-    ...PricingProfileDraft.fields
+    ...PricingProfileDraft.fields,
+    partPrices: field(
+      Schema.optionalKey(PartPrices),
+      "Prices by part number, which go before the percentages. Left out, they stay as they are."
+    )
   }),
   output: PricingProfile,
   failures: [PricingProfileNotFound, PricingProfileChanged, PricingProfileNameTaken]

@@ -19,7 +19,16 @@ export const pricingProfilesHandlers = [
   handle(listPricingProfiles, (search) => PricingProfiles.use((profiles) => profiles.list(search))),
   handle(getPricingProfile, ({ id }) => PricingProfiles.use((profiles) => profiles.get(id))),
   handle(postPricingProfile, createPricingProfile),
-  handle(putPricingProfile, (change) => PricingProfiles.use((profiles) => profiles.save(new PricingProfile(change)))),
+  handle(putPricingProfile, ({ partPrices, ...change }) =>
+    PricingProfiles.use((profiles) =>
+      Effect.flatMap(
+        partPrices === undefined
+          ? Effect.map(profiles.get(change.id), (kept) => kept.partPrices)
+          : Effect.succeed(partPrices),
+        (prices) => profiles.save(new PricingProfile({ ...change, partPrices: prices }))
+      )
+    )
+  ),
   handle(deletePricingProfile, ({ id }) =>
     Effect.map(doUndoably(deletePricingProfiles, id, {}), (undoId) => ({ undoId }))
   ),

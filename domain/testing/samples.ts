@@ -118,6 +118,7 @@ export const samplePricingProfile = {
   autoAddLabor: true,
   autoAddKit: true,
   autoAddCalibration: true,
+  partPrices: [],
   isDefault: false
 } as const satisfies PricingProfileDraft
 

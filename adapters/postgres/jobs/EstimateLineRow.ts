@@ -39,6 +39,7 @@ const EstimateLineSchema = defineEntity({
     discountNote: p.text().default(""),
     noChargeReason: p.text().default(""),
     taxAs: p.text().default(""),
+    partPattern: p.text().default(""),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "estimate_line_job_id", onDelete: "cascade" })
   }
 })

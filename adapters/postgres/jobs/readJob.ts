@@ -52,7 +52,7 @@ const whole = `
         'id', id, 'parentId', parent_id, 'status', status, 'manufacturer', manufacturer, 'distributor', distributor, 'ediPartNumber', edi_part_number,
         'dotNumber', dot_number, 'availability', availability, 'laborCode', labor_code, 'adhesiveManufacturer', adhesive_manufacturer,
         'adhesiveExpiry', coalesce(adhesive_expiry::text, ''), 'adhesiveLot', adhesive_lot, 'discountNote', discount_note,
-        'noChargeReason', no_charge_reason, 'taxAs', tax_as
+        'noChargeReason', no_charge_reason, 'taxAs', tax_as, 'partPattern', part_pattern
       ) order by position), '[]') from estimate_line where tenant_id = job.tenant_id and job_id = job.id) as lines,
     (select coalesce(json_agg(json_strip_nulls(json_build_object(
         'id', id, 'status', status, 'paymentType', payment_type, 'payer', payer, 'collectionDate', collection_date, 'source', source,

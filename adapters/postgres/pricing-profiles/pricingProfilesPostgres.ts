@@ -127,8 +127,16 @@ const toProfile = ({ id, version, profileName, pricingType, isDefault, rates }: 
   decode({ ...filledRates(rates), id, version, profileName, pricingType, isDefault })
 
 const toRow = (profile: PricingProfile) => {
-  const { id, version, profileName, pricingType, isDefault = false, ...rates } = encode(profile)
-  return { id, version, profileName, pricingType, isDefault, sortName: profileName.trim().toLowerCase(), rates }
+  const { id, version, profileName, pricingType, isDefault = false, partPrices = [], ...rates } = encode(profile)
+  return {
+    id,
+    version,
+    profileName,
+    pricingType,
+    isDefault,
+    sortName: profileName.trim().toLowerCase(),
+    rates: { ...rates, partPrices }
+  }
 }
 
 const listQuery = ({ text = "", pricingType, descending = false }: PricingProfileSearch): ListQuery => ({

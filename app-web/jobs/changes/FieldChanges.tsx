@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { useState } from "react"
 import type { EstimateLine, LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import type { FieldChange } from "#domain/jobs/JobChange.ts"
-import { times } from "#domain/shared/Money.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { Button } from "#ui/Button.tsx"
 import { withValueAt } from "#web/forms/formPath.ts"
 import type { JobValues } from "#web/jobs/form/JobForm.ts"
@@ -120,9 +120,7 @@ const useLineChange = (lines: ReadonlyArray<EstimateLine>) => {
   }
   const whole = (value: Schema.Json | undefined) => {
     const line = value as unknown as EstimateLine | undefined
-    return line === undefined
-      ? undefined
-      : `${line.description || line.partNumber}, ${money(times(line.netPrice, line.quantity))}`
+    return line === undefined ? undefined : `${line.description || line.partNumber}, ${money(extendedPrice(line))}`
   }
 
   return ({ path, before, after }: FieldChange): SaidChange => {
@@ -190,7 +188,7 @@ const fieldNames: Readonly<Record<string, WordId>> = {
 
 /** Names for machines, which say nothing to a reader: what they name is in the entry by its own name. */
 export const hidden = (path: string): boolean =>
-  path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule|taxAs)$/.test(path)
+  path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule|taxAs|partPattern)$/.test(path)
 
 /** Sums and rates, which follow from the rest. */
 export const follows = (path: string): boolean =>

@@ -5,6 +5,7 @@ import { insuredDuration, JobDraft, JobInsurance } from "#domain/jobs/JobDraft.t
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
+import { plainText } from "#domain/shared/PlainText.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 
@@ -27,6 +28,7 @@ const LineForm = Schema.Struct({
   ...EstimateLine.fields,
   noChargeReason: NoChargeReason,
   taxAs: TaxAs,
+  partPattern: plainText(20),
   /** What was typed or pasted and could not be read, by cell: kept as it is until it is put right; never sent. */
   unread: Schema.Record(Schema.String, Schema.String),
   quantity: openNumber(Hundredths),

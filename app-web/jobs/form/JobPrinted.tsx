@@ -1,6 +1,6 @@
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { times } from "#domain/shared/Money.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -138,7 +138,7 @@ function LinesPrinted({
       id: "extended",
       title: t("line.extended"),
       align: "end",
-      cell: (line) => money(times(line.netPrice, line.quantity))
+      cell: (line) => money(extendedPrice(line))
     }
   ]
   return (

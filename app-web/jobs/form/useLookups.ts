@@ -1,11 +1,13 @@
+import { useMemo } from "react"
 import { type CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
 import { listSalespeople } from "#domain/jobs/jobListApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
-import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { type PricingProfile, profileOn } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import { useToday } from "#web/jobs/useToday.ts"
 import { useKnownProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import type { JobFormStore } from "./useOpenJob.ts"
 
@@ -25,10 +27,14 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
   const known = useKnownProfiles(seesProfiles)
   const profiles = known ?? none
   const salespeople = useQueryOf(listSalespeople, {}).data ?? []
+  const location = locations.find(({ id }) => id === locationId)
+  const chosen = profiles.find(({ id }) => id === pricingProfileId)
+  // Prices by part number hold on days of the place that does the work.
+  const today = useToday(location?.timeZone ?? "UTC")
   return {
     salespeople,
     locations,
-    location: locations.find(({ id }) => id === locationId),
+    location,
     /** Undefined while none is chosen or known. */
     customer: customerId === "" ? undefined : customer.data,
     /** It is being fetched for the first time. */
@@ -36,7 +42,7 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
     profiles,
     /** Whether the server has said which profiles there are; without a line it has not. */
     areProfilesKnown: known !== undefined,
-    profile: profiles.find(({ id }) => id === pricingProfileId)
+    profile: useMemo(() => chosen && profileOn(chosen, today), [chosen, today])
   }
 }
 

@@ -1,10 +1,10 @@
+import { discountTo } from "#domain/estimates/byPartPrice.ts"
 import type { EstimateLine, NewLine } from "#domain/estimates/EstimateLine.ts"
 import { chargesNothing } from "#domain/estimates/noCharge.ts"
 import { linesInTradeOrder, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { priceByProfile } from "#domain/estimates/priceByProfile.ts"
 import { netPrice } from "#domain/estimates/priceEstimate.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
-import { divideHalfUp } from "#domain/shared/Money.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { lineOf } from "./newLine.ts"
 
@@ -25,15 +25,18 @@ export const changeLine = (
 
 const repricedBy = (line: LineValues, change: Partial<LineValues>, profile?: PricingProfileDraft): LineValues => {
   const next = { ...line, ...change }
-  if ("netPrice" in change) return { ...next, rule: "typed", discount: discountBehind(next) }
+  if ("netPrice" in change) return { ...next, ...typed, discount: discountBehind(next) }
   if ("cost" in change)
     return profile === undefined || line.rule === "typed"
       ? next
       : { ...next, ...pricedBy(next, profile), cost: next.cost }
   if ("listPrice" in change || "discount" in change)
-    return { ...next, rule: "typed", netPrice: netPrice({ ...lineOf(next), rule: "typed" }) }
+    return { ...next, ...typed, netPrice: netPrice({ ...lineOf(next), ...typed }) }
   return next
 }
+
+/** Of a price that a person gave. */
+const typed = { rule: "typed", partPattern: "" } as const
 
 /** The row at the profile's price again; as it is where the profile has none for such a row. */
 export const pricedBy = (line: LineValues, profile: PricingProfileDraft): LineValues => {
@@ -51,7 +54,7 @@ export const mayReset = (line: LineValues, profile: PricingProfileDraft | undefi
  */
 const discountBehind = ({ listPrice, netPrice: net, discount }: LineValues): number | null => {
   if (!listPrice || net === null) return discount
-  return Math.max(-100_000, divideHalfUp((listPrice - net) * 10_000, listPrice))
+  return discountTo(net, listPrice)
 }
 
 /** Re-priced lines as rows again; a row that stands comes back as the same object. */

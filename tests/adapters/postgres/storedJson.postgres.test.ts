@@ -258,9 +258,18 @@ const casesIn = Effect.fnUntraced(function* ({
     ),
     "payment.voided": ofJob("payments", voided, payments({ voided, refunds: [{ ...refund, source: "–" }] })),
     "credit_note.lines": {
-      wrote: note.lines.map((line) => older(line, "noChargeReason", "discountNote", "adhesiveLot", "taxAs")),
+      wrote: note.lines.map((line) =>
+        older(line, "noChargeReason", "discountNote", "adhesiveLot", "taxAs", "partPattern")
+      ),
       reads: Effect.map((yield* CreditNotes).ofJob(job.id).pipe(shop), (read) => read?.lines),
-      as: note.lines.map((line) => ({ ...line, noChargeReason: "", discountNote: "", adhesiveLot: "", taxAs: "" }))
+      as: note.lines.map((line) => ({
+        ...line,
+        noChargeReason: "",
+        discountNote: "",
+        adhesiveLot: "",
+        taxAs: "",
+        partPattern: ""
+      }))
     },
     "credit_note.totals": {
       wrote: older(note.totals, "shopCredit", "taxes"),

@@ -51,7 +51,7 @@ export const openDesk = async (place: Place, first: Server, shop: Shop = place.o
   const customer = dataOf<{ id: never }>(await post(first, "/customers", sampleCustomer))
   const { lines, ...sample } = sampleJob(customer.id, location.id)
   // Without what the build before this one does not know yet and a client may leave out.
-  const draft = { ...sample, lines: lines.map(({ taxAs: _, ...line }) => line) }
+  const draft = { ...sample, lines: lines.map(({ taxAs: _, partPattern: _pattern, ...line }) => line) }
   return {
     tenant,
     prefix,

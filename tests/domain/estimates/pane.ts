@@ -55,6 +55,7 @@ export const profile = (over: Partial<PricingProfileDraft> = {}): PricingProfile
   kitUrethaneDamPrimerRate: 0,
   kitHighModulusRate: 0,
   kitPrices: [],
+  partPrices: [],
   autoAddLabor: true,
   autoAddKit: true,
   autoAddCalibration: true,

@@ -9,7 +9,8 @@ const insured = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: t
 
 /** Half-up on fractions of long integers: the sums again, by other arithmetic. */
 const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
-const extended = (line: EstimateLine) => halfUp(BigInt(line.netPrice) * BigInt(line.quantity), 100n)
+const extended = ({ netPrice, quantity, rule }: EstimateLine) =>
+  rule === "partFlat" && quantity > 0 ? BigInt(netPrice) : halfUp(BigInt(netPrice) * BigInt(quantity), 100n)
 const isLabor = ({ kind, taxAs }: EstimateLine) =>
   taxAs === "labor" || (taxAs === "" && (kind === "labor" || kind === "calibration"))
 const sum = (lines: ReadonlyArray<EstimateLine>) => lines.reduce((total, line) => total + extended(line), 0n)

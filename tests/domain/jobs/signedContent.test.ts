@@ -134,7 +134,8 @@ describe("what a signature is given on", () => {
         "adhesiveLot",
         "discountNote",
         // What it comes to stands in the sums and taxes, which are signed.
-        "taxAs"
+        "taxAs",
+        "partPattern"
       ]
     }
     const there = {

@@ -6,6 +6,7 @@ import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
+import { useRuleText } from "#web/jobs/parts/useRuleText.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { type ColumnId } from "./gridColumns.ts"
@@ -35,6 +36,7 @@ export function GridNote({
   errors
 }: GridNoteProps) {
   const { t, of } = useWords()
+  const ruleText = useRuleText()
   const nameOf = useColumnName()
   const { writesTax } = useRights()
   const [isFreeing, setFreeing] = useState(false)
@@ -56,9 +58,7 @@ export function GridNote({
         </span>
       )}
       {column === "taxable" && !writesTax && <span>{t("line.taxByRule")}</span>}
-      {line.rule !== "typed" && (
-        <span>{t("labelled", { label: t("line.auto"), text: of("lineRule", line.rule) })}</span>
-      )}
+      {line.rule !== "typed" && <span>{t("labelled", { label: t("line.auto"), text: ruleText(line) })}</span>}
       {pane !== undefined && <span>{t("estimate.cameWith", { pane: pane.partNumber || pane.description })}</span>}
       {needsPrice(priced) && (
         <Button variant="link" onPress={() => setFreeing(true)}>

@@ -1,12 +1,13 @@
 import "./LineCards.css"
 import { useRef, useState } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { times } from "#domain/shared/Money.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { mayReset } from "#web/jobs/parts/lines.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { newLine } from "../newLine.ts"
@@ -118,7 +119,7 @@ function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove 
           {line.description || of("lineKind", line.kind)}
           <LineMarks line={line} isOverridden={isOverridden} />
         </span>
-        <span className="tabular LineCardSum">{money(times(line.netPrice ?? 0, line.quantity ?? 0))}</span>
+        <span className="tabular LineCardSum">{money(extendedPrice(lineOf(line)))}</span>
         <span className="Quiet tabular">
           {[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`]
             .filter((text) => text !== "")

@@ -4,6 +4,7 @@ import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { useRuleText } from "#web/jobs/parts/useRuleText.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -14,6 +15,7 @@ import { useWords } from "#web/words/useWords.ts"
  */
 export function LineMarks({ line, isOverridden }: { readonly line: LineValues; readonly isOverridden: boolean }) {
   const { t, of } = useWords()
+  const ruleText = useRuleText()
   const { rule } = line
   const priced = lineOf(line)
   if (needsPrice(priced))
@@ -39,9 +41,9 @@ export function LineMarks({ line, isOverridden }: { readonly line: LineValues; r
     )
   if (rule === "typed") return null
   return (
-    <span className="LineMark" title={of("lineRule", rule)}>
+    <span className="LineMark" title={ruleText(line)}>
       {t("line.auto")}
-      <span className="hidden-text">, {of("lineRule", rule)}</span>
+      <span className="hidden-text">, {ruleText(line)}</span>
     </span>
   )
 }

@@ -1,11 +1,13 @@
 import { Schema } from "effect"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { isDay } from "#domain/shared/Day.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { BasisPoints, Hundredths, Price, times } from "#domain/shared/Money.ts"
 import { decimalMarkOf, formatDecimal } from "#ui/formatDecimal.ts"
 import { parseDecimal } from "#ui/parseDecimal.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { changeLine } from "#web/jobs/parts/lines.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { type CellField, type ColumnId, columnOf, type SumId } from "./gridColumns.ts"
 import type { Speech } from "./GridState.ts"
 
@@ -41,8 +43,8 @@ export const cellText = (line: LineValues, id: ColumnId, speech: Speech): string
 }
 
 /** A sum of a row in cents: what it comes to, what it costs the shop, what is between. */
-export const sumOf = ({ quantity, cost, netPrice }: LineValues, id: SumId): number => {
-  const [sold, paid] = [times(netPrice ?? 0, quantity ?? 0), times(cost ?? 0, quantity ?? 0)]
+export const sumOf = (line: LineValues, id: SumId): number => {
+  const [sold, paid] = [extendedPrice(lineOf(line)), times(line.cost ?? 0, line.quantity ?? 0)]
   return id === "extended" ? sold : id === "totalCost" ? paid : sold - paid
 }
 

@@ -7,7 +7,7 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 type CellKind = "text" | "number" | "day" | "status" | "kind" | "tick" | "sum"
 
 /** The cells that can be written, each a field of the line. */
-export type CellField = Exclude<keyof LineValues, "id" | "parentId" | "rule" | "taxAs" | "unread">
+export type CellField = Exclude<keyof LineValues, "id" | "parentId" | "rule" | "taxAs" | "partPattern" | "unread">
 export type SumId = "extended" | "totalCost" | "margin"
 export type ColumnId = CellField | SumId
 

@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { LineChange } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { times } from "#domain/shared/Money.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
@@ -13,6 +13,7 @@ import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ListPrice } from "./ListPrice.tsx"
+import { useRuleText } from "#web/jobs/parts/useRuleText.ts"
 import { useReprice } from "./useReprice.ts"
 
 export interface RepriceDialogProps {
@@ -36,7 +37,7 @@ export function RepriceDialog({ rows, profile, totalOf, isSaved, onConfirm, onCl
   const panes = [
     ...new Set(before.filter(({ kind, rule }) => kind === "glass" && rule !== "typed").map((line) => line.partNumber))
   ].filter((partNumber) => partNumber !== "")
-  const amountOf = (line: EstimateLine) => money(times(line.netPrice, line.quantity))
+  const amountOf = (line: EstimateLine) => money(extendedPrice(line))
   return (
     <Dialog
       title={profile === undefined ? t("job.confirmPrices") : t("reprice.title", { profile: profile.profileName })}
@@ -103,13 +104,14 @@ interface ChangedPricesProps {
 /** Each line that changes, with what it comes to before and after, and the totals. */
 function ChangedPrices({ changes, total }: ChangedPricesProps) {
   const { t, of } = useWords()
+  const ruleText = useRuleText()
   const { money, quantity } = useFormats()
   const textOf = (line: EstimateLine | undefined, none: string) =>
     line === undefined ? (
       none
     ) : (
       <>
-        {money(times(line.netPrice, line.quantity))}
+        {money(extendedPrice(line))}
         {line.quantity !== 100 && (
           <span className="Quiet RepriceNote">{`${quantity(line.quantity)} × ${money(line.netPrice)}`}</span>
         )}
@@ -132,7 +134,7 @@ function ChangedPrices({ changes, total }: ChangedPricesProps) {
             <tr key={line.id}>
               <th scope="row">
                 {line.description || line.partNumber || of("lineKind", line.kind)}
-                {after !== undefined && <span className="Quiet RepriceNote">{of("lineRule", after.rule)}</span>}
+                {after !== undefined && <span className="Quiet RepriceNote">{ruleText(after)}</span>}
               </th>
               <td>{textOf(before, t("reprice.added"))}</td>
               <td>{textOf(after, t("reprice.removed"))}</td>
