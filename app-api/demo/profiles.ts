@@ -74,7 +74,29 @@ export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
     laborRate: 3800,
     autoAddCalibration: false
   },
-  { ...common, profileName: "Fleet", method: "both", windshieldPercent: 3800, temperedPercent: 3000, laborRate: 4000 }
+  {
+    ...common,
+    profileName: "Fleet",
+    method: "both",
+    windshieldPercent: 3800,
+    temperedPercent: 3000,
+    laborRate: 4000,
+    partPrices: [
+      { pattern: "?D*", kind: "flat", discount: 0, price: 16500, tiers: [], from: "", until: "" },
+      {
+        pattern: "?W*",
+        kind: "tiered",
+        discount: 0,
+        price: 0,
+        tiers: [
+          { from: 0, discount: 3800 },
+          { from: 60000, discount: 4500 }
+        ],
+        from: "",
+        until: ""
+      }
+    ]
+  }
 ]
 
 /** The second shop's own prices, under the names its customers are known by. */

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { changePricingProfile } from "./changePricingProfile.ts"
 import { createPricingProfile } from "./createPricingProfile.ts"
 import { deletePricingProfiles } from "./deletePricingProfiles.ts"
-import { PricingProfile } from "./PricingProfile.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 import {
   deletePricingProfile,
@@ -19,16 +19,7 @@ export const pricingProfilesHandlers = [
   handle(listPricingProfiles, (search) => PricingProfiles.use((profiles) => profiles.list(search))),
   handle(getPricingProfile, ({ id }) => PricingProfiles.use((profiles) => profiles.get(id))),
   handle(postPricingProfile, createPricingProfile),
-  handle(putPricingProfile, ({ partPrices, ...change }) =>
-    PricingProfiles.use((profiles) =>
-      Effect.flatMap(
-        partPrices === undefined
-          ? Effect.map(profiles.get(change.id), (kept) => kept.partPrices)
-          : Effect.succeed(partPrices),
-        (prices) => profiles.save(new PricingProfile({ ...change, partPrices: prices }))
-      )
-    )
-  ),
+  handle(putPricingProfile, changePricingProfile),
   handle(deletePricingProfile, ({ id }) =>
     Effect.map(doUndoably(deletePricingProfiles, id, {}), (undoId) => ({ undoId }))
   ),

@@ -26,7 +26,25 @@ export const pricingProfilesContract = <R, E>(
         const { shop, profiles } = yield* opened
         for (const profile of [
           freshProfile(),
-          freshProfile({ profileName: "Plus", kitPrices: [], windshieldPercent: -1250, hasKit: false })
+          freshProfile({ profileName: "Plus", kitPrices: [], windshieldPercent: -1250, hasKit: false }),
+          freshProfile({
+            profileName: "By number",
+            partPrices: [
+              { pattern: "DW01659", kind: "flat", discount: 0, price: 8000, tiers: [], from: "", until: "2027-12-31" },
+              {
+                pattern: "?B*",
+                kind: "tiered",
+                discount: 0,
+                price: 0,
+                tiers: [
+                  { from: 0, discount: 4000 },
+                  { from: 50000, discount: -5000 }
+                ],
+                from: "2027-01-01",
+                until: ""
+              }
+            ]
+          })
         ]) {
           yield* profiles.add(profile).pipe(shop)
           assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)

@@ -1,0 +1,22 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { changePricingProfile } from "#domain/pricing-profiles/changePricingProfile.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { samplePricingProfile } from "#domain/testing/samples.ts"
+import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+
+const demo = freshTenant()
+const flat = { pattern: "DW*", kind: "flat", discount: 0, price: 8000, tiers: [], from: "", until: "" } as const
+
+describe("a pricing profile that is saved", () => {
+  it.effect("keeps its prices by part number where a client does not know them, and loses them where it says so", () =>
+    Effect.gen(function* () {
+      const profile = yield* createPricingProfile({ ...samplePricingProfile, partPrices: [flat] })
+      const { partPrices: _, ...older } = { ...profile, laborRate: 4500 }
+      const saved = yield* changePricingProfile(older)
+      assert.deepStrictEqual([saved.laborRate, saved.partPrices], [4500, [flat]])
+      assert.deepStrictEqual((yield* changePricingProfile({ ...saved, partPrices: [] })).partPrices, [])
+    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+  )
+})
