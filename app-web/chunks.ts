@@ -113,7 +113,9 @@ const fileFor = (
   const ofJobs = files.filter((file) => jobFiles.includes(file))
   // The catalog's page shows glass, and needs nothing else of a job.
   if (isNoun && folders.includes("nags") && within(folders, ...showsJobs)) return "glass"
-  if (isNoun && ofJobs.length > 0 && within(folders, ...showsJobs) && !within(files, ...jobForm)) return "both-jobs"
+  // The dashboard shows when and where jobs are, and needs nothing else of one.
+  if (isNoun && ofJobs.length > 0 && within(folders, ...showsJobs) && !within(files, ...jobForm))
+    return folders.includes("dashboard") ? "nouns" : "both-jobs"
   if (asked.length * 2 >= screens.size) return shared
   const lists = asked.filter(isList).length
   if (lists > 1 && lists === asked.length) return "lists"
@@ -227,6 +229,7 @@ export const chunkGroups = ({
     "pictures",
     "nouns",
     "everyday",
+    "glass",
     "both-jobs",
     "job-parts",
     "choices",

@@ -1,6 +1,6 @@
 import "./AddressesSection.css"
 import { useRef } from "react"
-import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { AddressType, type CustomerDraft } from "#domain/customers/Customer.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -70,7 +70,7 @@ interface AddressFieldsProps {
 /** One address of a customer, and what kind of place it is. */
 function AddressFields({ form, which }: AddressFieldsProps) {
   const { t } = useWords()
-  const types = useOptions("addressType")
+  const types = useOptions("addressType", AddressType)
   const type = form.field(`${which}.addressType`, t("customer.addressType"), { isChoice: true })
   return (
     <Fields field={(name, label, naming) => form.field(`${which}.${name}`, label, naming)}>

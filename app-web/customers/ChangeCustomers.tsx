@@ -3,6 +3,7 @@ import { useState } from "react"
 import { postCustomersChange } from "#domain/customers/customersApi.ts"
 import { postCustomersDelete } from "#domain/customers/customerRemovalApi.ts"
 import { CustomersChange } from "#domain/customers/CustomersChange.ts"
+import { CustomerStatus, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
 import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Menu } from "#ui/Menu.tsx"
@@ -109,9 +110,9 @@ function CustomersChangeField({ field, change, errors, onChange }: CustomersChan
   const talk = useWords()
   const { t } = talk
   const { labels } = useCustomerNames()
-  const types = useOptions("customerType")
-  const terms = useOptions("paymentTerms")
-  const statuses = useOptions("customerStatus")
+  const types = useOptions("customerType", CustomerType)
+  const terms = useOptions("paymentTerms", PaymentTerms)
+  const statuses = useOptions("customerStatus", CustomerStatus)
   const profiles = useProfiles()
   const label = labels[field]
   const [message] = Object.values(errors).flat()

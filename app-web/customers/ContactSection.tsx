@@ -1,5 +1,6 @@
 import "./ContactSection.css"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Button } from "#ui/Button.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -79,7 +80,7 @@ interface PhoneFieldsProps {
 /** One phone of a customer. */
 function PhoneFields({ form, place, onRemove }: PhoneFieldsProps) {
   const { t } = useWords()
-  const types = useOptions("phoneType")
+  const types = useOptions("phoneType", PhoneType)
   const number = place + 1
   const type = form.field(`phoneNumbers.${place}.phoneType`, t("customer.phoneType"), { isChoice: true })
   return (

@@ -1,4 +1,5 @@
 import { listCustomers } from "#domain/customers/customersApi.ts"
+import { CustomerStatus, CustomerType } from "#domain/customers/Customer.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -15,8 +16,8 @@ import { useCustomerColumns, useCustomerGroups } from "./useCustomerColumns.tsx"
 /** The shop's customers. */
 export function CustomersScreen() {
   const { t } = useWords()
-  const types = useOptions("customerType")
-  const statuses = useOptions("customerStatus")
+  const types = useOptions("customerType", CustomerType)
+  const statuses = useOptions("customerStatus", CustomerStatus)
   const { groups, groupOf } = useCustomerGroups()
   const list = useShopList(listCustomers, {
     columns: useCustomerColumns(),

@@ -1,4 +1,4 @@
-import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { type CustomerDraft, PaymentTerms } from "#domain/customers/Customer.ts"
 import { mayWriteTax } from "#domain/access/mayEnter.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -14,7 +14,7 @@ import { useWords } from "#web/words/useWords.ts"
 /** How the customer is priced and pays, and whether tax is asked. */
 export function PricingSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
-  const allTerms = useOptions("paymentTerms")
+  const allTerms = useOptions("paymentTerms", PaymentTerms)
   const profiles = useProfiles()
   const writesTax = mayWriteTax(useUser())
   const terms = form.field("paymentTerms", t("customer.terms"), { isChoice: true })

@@ -1,4 +1,4 @@
-import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { type CustomerDraft, CustomerStatus, CustomerType } from "#domain/customers/Customer.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -17,8 +17,8 @@ interface WhoSectionProps {
 /** Who the customer is: a person by first and last name, a business by its own. */
 export function WhoSection({ form, isNew }: WhoSectionProps) {
   const { t } = useWords()
-  const types = useOptions("customerType")
-  const statuses = useOptions("customerStatus")
+  const types = useOptions("customerType", CustomerType)
+  const statuses = useOptions("customerStatus", CustomerStatus)
   const { isBusiness } = form.values
   const type = form.field("customerType", t("customer.type"), { isChoice: true })
   return (

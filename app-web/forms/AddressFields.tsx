@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react"
 import type { Address } from "#domain/shared/Address.ts"
-import { isRegionOf, notApplicable } from "#domain/shared/Region.ts"
+import { Country, isRegionOf, notApplicable, Region } from "#domain/shared/Region.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -28,8 +28,8 @@ export interface AddressFieldsProps {
 /** One address: all but the second line is required; the regions are those of the country. */
 export function AddressFields({ field, children }: AddressFieldsProps) {
   const { t } = useWords()
-  const countries = useOptions("country")
-  const allRegions = useOptions("region")
+  const countries = useOptions("country", Country)
+  const allRegions = useOptions("region", Region)
   const country = field("country", t("country"), { isChoice: true })
   const region = field("region", t("region"), { isChoice: true })
   const inCountry = country.value === "CA" ? "CA" : "US"

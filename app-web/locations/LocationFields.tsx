@@ -1,3 +1,4 @@
+import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { CheckboxGroup } from "#ui/CheckboxGroup.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { PercentField } from "#ui/PercentField.tsx"
@@ -20,8 +21,8 @@ interface NameSectionProps {
 /** What a location is called, how it is reached, what it does, and whether it takes new jobs. */
 export function NameSection({ form, isNew }: NameSectionProps) {
   const { t } = useWords()
-  const statuses = useOptions("locationStatus")
-  const services = useOptions("locationService")
+  const statuses = useOptions("locationStatus", LocationStatus)
+  const services = useOptions("locationService", LocationService)
   return (
     <>
       <Section title={t("location.who")} id="who">

@@ -1,3 +1,4 @@
+import { TaxOn } from "#domain/shared/TaxLine.ts"
 import "./LocationTaxLines.css"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -68,7 +69,7 @@ function TaxLineFields({ form, place, onRemove }: TaxLineFieldsProps) {
       />
       <Select
         {...on}
-        options={useOptions("taxOn")}
+        options={useOptions("taxOn", TaxOn)}
         onChange={(value) => {
           if (value !== null) on.onChange(value)
         }}

@@ -1,4 +1,4 @@
-import type { Location } from "#domain/locations/Location.ts"
+import { type Location, LocationStatus } from "#domain/locations/Location.ts"
 import {
   getLocation,
   listJobLocations,
@@ -27,7 +27,7 @@ import { useLocationColumns } from "./useLocationColumns.tsx"
 /** Where the shop works from. */
 export function LocationsScreen() {
   const { t } = useWords()
-  const statuses = useOptions("locationStatus")
+  const statuses = useOptions("locationStatus", LocationStatus)
   const list = useShopList(listLocations, {
     columns: useLocationColumns(),
     sort: { column: "locationName", direction: "ascending" },

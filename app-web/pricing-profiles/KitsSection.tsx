@@ -1,3 +1,4 @@
+import { KitKind } from "#domain/nags/GlassPart.ts"
 import "./KitPrices.css"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
@@ -108,7 +109,7 @@ interface KitPriceFieldsProps {
 /** One agreed price: for a kind of kit, and how many of it. */
 function KitPriceFields({ form, place, onRemove }: KitPriceFieldsProps) {
   const { t } = useWords()
-  const kinds = useOptions("kitKind")
+  const kinds = useOptions("kitKind", KitKind)
   const { currency } = useFormats()
   const number = place + 1
   const kind = form.field(`kitPrices.${place}.kind`, t("profile.kitKind"), { isChoice: true })

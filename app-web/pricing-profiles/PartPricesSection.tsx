@@ -1,6 +1,12 @@
 import "./PartPrices.css"
 import { useState } from "react"
-import { mostPartPrices, mostTiers, patternMeaning, patternOf } from "#domain/pricing-profiles/PartPrice.ts"
+import {
+  mostPartPrices,
+  mostTiers,
+  PartPriceKind,
+  patternMeaning,
+  patternOf
+} from "#domain/pricing-profiles/PartPrice.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
@@ -99,7 +105,7 @@ function PartPriceFields({ form, place, onRemove }: PartPriceFieldsProps) {
   const { t } = useWords()
   const { currency } = useFormats()
   const meaning = useMeaning()
-  const kinds = useOptions("partPriceKind")
+  const kinds = useOptions("partPriceKind", PartPriceKind)
   const number = place + 1
   const row = form.values.partPrices[place]
   const kind = form.field(`partPrices.${place}.kind`, t("partPrice.kind"), { isChoice: true })

@@ -1,6 +1,6 @@
 import "./ProfileList.css"
 import { useState } from "react"
-import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { type PricingProfile, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { listPricingProfiles, postPricingProfilesDelete } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
@@ -22,7 +22,7 @@ import { useWords } from "#web/words/useWords.ts"
 /** How the shop prices: one profile for each insurer or kind of customer. */
 export function PricingProfilesScreen() {
   const { t } = useWords()
-  const types = useOptions("pricingType")
+  const types = useOptions("pricingType", PricingType)
   const list = useShopList(listPricingProfiles, {
     columns: useProfileColumns(),
     sort: { column: "profileName", direction: "ascending" },

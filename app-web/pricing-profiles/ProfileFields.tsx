@@ -1,3 +1,4 @@
+import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -15,8 +16,8 @@ import type { ProfileForm } from "./profileKind.ts"
 /** What the profile is called, whom it prices for, and which way its percentages work. */
 export function TermsSection({ form, isNew }: { readonly form: Form<typeof ProfileForm>; readonly isNew: boolean }) {
   const { t } = useWords()
-  const types = useOptions("pricingType")
-  const methods = useOptions("pricingMethod")
+  const types = useOptions("pricingType", PricingType)
+  const methods = useOptions("pricingMethod", PricingMethod)
   const type = form.field("pricingType", t("profile.type"), { isChoice: true })
   const method = form.field("method", t("profile.method"), { isChoice: true })
   return (
@@ -75,7 +76,7 @@ export function GlassSection({ form }: { readonly form: Form<typeof ProfileForm>
 /** What work costs: labor, chip repairs, calibration. */
 export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t } = useWords()
-  const types = useOptions("laborType")
+  const types = useOptions("laborType", LaborType)
   const type = form.field("laborType", t("profile.laborType"), { isChoice: true })
   return (
     <>

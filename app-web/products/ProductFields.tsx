@@ -1,4 +1,6 @@
 import { taxClassOf } from "#domain/estimates/priceEstimate.ts"
+import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
+import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -22,7 +24,7 @@ interface WhatSectionProps {
 /** What a product is. A type brings the tax that lines of its kind have, unless it is not taxed at all. */
 export function WhatSection({ form, isNew }: WhatSectionProps) {
   const { t } = useWords()
-  const types = useOptions("lineKind")
+  const types = useOptions("lineKind", LineKind)
   const categories = useCategories()
   const category = form.field("categoryId", t("product.category"), { isChoice: true })
   const type = form.field("productType", t("product.type"), { isChoice: true })
@@ -62,8 +64,8 @@ export function WhatSection({ form, isNew }: WhatSectionProps) {
 export function SaleSection({ form }: { readonly form: Form<typeof ProductTyped> }) {
   const { t } = useWords()
   const { currency } = useFormats()
-  const units = useOptions("unitOfMeasure")
-  const taxes = useOptions("taxType")
+  const units = useOptions("unitOfMeasure", UnitOfMeasure)
+  const taxes = useOptions("taxType", TaxType)
   const unit = form.field("unitOfMeasure", t("product.unit"), { isChoice: true })
   const tax = form.field("taxType", t("product.taxType"), { isChoice: true })
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
-import type { TaxType } from "#domain/products/Product.ts"
+import { TaxType } from "#domain/products/Product.ts"
 import { postProductsChange, postProductsDelete } from "#domain/products/productsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
@@ -31,7 +31,7 @@ function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
   const [taxType, setTaxType] = useState<TaxType | null>(null)
   const bulk = useBulk(postProductsChange, chosen)
   const categories = useCategories()
-  const taxes = useOptions("taxType")
+  const taxes = useOptions("taxType", TaxType)
   const ask = () => {
     setCategory(null)
     setTaxType(null)

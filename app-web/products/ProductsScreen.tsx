@@ -1,6 +1,7 @@
 import type { ListedProduct } from "#domain/products/Product.ts"
 import { listProducts } from "#domain/products/productsApi.ts"
 import type { ProductSearch } from "#domain/products/ProductSearch.ts"
+import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -125,7 +126,7 @@ const useProductColumns = (): ReadonlyArray<TableColumn<ListedProduct>> => {
 function ProductFilters({ list }: { readonly list: ShopList<typeof ProductSearch> }) {
   const { t } = useWords()
   const { asked, narrow } = list
-  const types = useOptions("lineKind")
+  const types = useOptions("lineKind", LineKind)
   const categories = useCategories()
   return (
     <ListFilters list={list}>

@@ -1,4 +1,4 @@
-import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { BillingStatus, Edition, type Tenant } from "#domain/tenants/Tenant.ts"
 import { listTenants } from "#domain/tenants/tenantsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -17,8 +17,8 @@ import { ApprovalSwitch } from "./ApprovalSwitch.tsx"
 /** The shops on the platform, for root: who they are, what they pay, and whether they are let in. */
 export function TenantsScreen() {
   const { t } = useWords()
-  const editions = useOptions("edition")
-  const statuses = useOptions("billingStatus")
+  const editions = useOptions("edition", Edition)
+  const statuses = useOptions("billingStatus", BillingStatus)
   const list = useShopList(listTenants, {
     columns: useTenantColumns(),
     sort: { column: "businessName", direction: "ascending" }

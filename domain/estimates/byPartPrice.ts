@@ -1,4 +1,5 @@
-import { type PartPrice, partPriceFor, patternOf, tierFor } from "#domain/pricing-profiles/PartPrice.ts"
+import { type PartPrice, patternOf } from "#domain/pricing-profiles/PartPrice.ts"
+import { partPriceFor, tierFor } from "#domain/pricing-profiles/partPriceFor.ts"
 import { type Cents, divideHalfUp } from "#domain/shared/Money.ts"
 import type { LineRule, NewLine } from "./EstimateLine.ts"
 import { netPrice } from "./priceEstimate.ts"

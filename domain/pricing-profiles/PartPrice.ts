@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { partNumberParts, printPartNumber } from "#domain/nags/partNumberParts.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
-import { BasisPoints, type Cents, Price } from "#domain/shared/Money.ts"
+import { BasisPoints, Price } from "#domain/shared/Money.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 
@@ -115,56 +115,3 @@ export const partPricesChecks = [
 
 /** What a profile charges by part number. */
 export const PartPrices = Schema.Array(PartPrice).check(...partPricesChecks)
-
-/** Those that hold on a day. */
-export const partPricesOn = (prices: ReadonlyArray<PartPrice>, day: string): ReadonlyArray<PartPrice> =>
-  prices.filter(({ from, until }) => from <= day && (until === "" || day <= until))
-
-/** A part that is to be priced. List price in cents. */
-interface Part {
-  readonly partNumber: string
-  readonly listPrice: Cents
-}
-
-/**
- * The price for a part: of all that fit, the most specific (trade 1.2): its number, the longest beginning, its opening,
- * every part. Tiers that begin above the list price do not fit. Undefined where none does.
- */
-export const partPriceFor = (part: Part, prices: ReadonlyArray<PartPrice>): PartPrice | undefined => {
-  let best: PartPrice | undefined
-  let closest = -1
-  for (const price of prices) {
-    if (price.kind === "tiered" && tierFor(part.listPrice, price.tiers) === undefined) continue
-    const closeness = closenessOf(price.pattern, part.partNumber)
-    if (closeness > closest) [best, closest] = [price, closeness]
-  }
-  return best
-}
-
-/** The tier of a list price, undefined where the first begins above it. */
-export const tierFor = (listPrice: Cents, tiers: ReadonlyArray<PriceTier>): PriceTier | undefined =>
-  tiers
-    .filter(({ from }) => from <= listPrice)
-    .reduce<PriceTier | undefined>(
-      (last, tier) => (last !== undefined && last.from > tier.from ? last : tier),
-      undefined
-    )
-
-/** How closely a pattern names a part, -1 where it does not. The color and the supplier's mark may be left open. */
-const closenessOf = (pattern: string, typed: string): number => {
-  const partNumber = patternOf(typed)
-  const { match, text } = patternMeaning(pattern)
-  switch (match) {
-    case "all":
-      return partNumber === "" ? -1 : 0
-    case "opening": {
-      const parts = partNumberParts(partNumber)
-      return parts?.kind === "glass" && parts.opening === text ? 1 : -1
-    }
-    case "prefix":
-      return partNumber.startsWith(text) ? 2 * text.length : -1
-    case "exact":
-      if (partNumber === text) return 1000
-      return partNumberParts(text)?.kind === "glass" && partNumber.startsWith(text) ? 2 * text.length + 1 : -1
-  }
-}

@@ -3,7 +3,7 @@ import { KitKind } from "#domain/nags/GlassPart.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { PartPrices, partPricesOn } from "./PartPrice.ts"
+import { PartPrices } from "./PartPrice.ts"
 
 export const PricingProfileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PricingProfileId"))
 export type PricingProfileId = typeof PricingProfileId.Type
@@ -80,12 +80,6 @@ export class PricingProfile extends Schema.Class<PricingProfile>("PricingProfile
   ),
   ...PricingProfileDraft.fields
 }) {}
-
-/** A profile as it prices on a day: without the prices by part number that do not hold then. */
-export const profileOn = <Profile extends PricingProfileDraft>(profile: Profile, day: string): Profile => {
-  const partPrices = partPricesOn(profile.partPrices, day)
-  return partPrices.length === profile.partPrices.length ? profile : { ...profile, partPrices }
-}
 
 export class PricingProfileNotFound extends Schema.TaggedError<PricingProfileNotFound>()(
   "PricingProfileNotFound",

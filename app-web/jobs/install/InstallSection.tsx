@@ -1,5 +1,6 @@
 import "./InstallSection.css"
 import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
@@ -75,7 +76,7 @@ function InstallPlace({
 }) {
   const { t } = useWords()
   const form = useFormFields(open.form, ["install.repairLocation", "install.address"])
-  const places = useOptions("repairLocation")
+  const places = useOptions("repairLocation", RepairLocation)
   const { repairLocation, address } = form.values.install
   const home = customer?.shippingAddress ?? customer?.billingAddress ?? null
   const isMobile = repairLocation === "mobile"

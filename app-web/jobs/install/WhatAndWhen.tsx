@@ -1,3 +1,4 @@
+import { JobType, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -24,8 +25,8 @@ export function WhatAndWhen({ open }: { readonly open: OpenJob }) {
   const form = useFormFields(open.form, fields)
   const { t } = useWords()
   const { hours } = useClock()
-  const types = useOptions("jobType")
-  const frames = useOptions("timeFrame")
+  const types = useOptions("jobType", JobType)
+  const frames = useOptions("timeFrame", TimeFrame)
   const { install } = form.values
   return (
     <FormGrid>

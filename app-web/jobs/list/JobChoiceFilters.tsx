@@ -1,5 +1,7 @@
 import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { PaymentState } from "#domain/payments/balance.ts"
+import { AnswerSought } from "#domain/jobs/JobSearch.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -18,7 +20,7 @@ const named = (names: ReadonlyArray<string>, asked: string | undefined) =>
 export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
-  const [payments, answers] = [useOptions("paymentState"), useOptions("answerSought")]
+  const [payments, answers] = [useOptions("paymentState", PaymentState), useOptions("answerSought", AnswerSought)]
   const locations = useQueryOf(listJobLocations, {}).data ?? []
   const installers = useQueryOf(listInstallers, {}, { enabled: seesPrices }).data ?? []
   const sellers = useQueryOf(listSalespeople, {}, { enabled: seesPrices }).data ?? []

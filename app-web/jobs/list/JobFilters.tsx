@@ -1,6 +1,8 @@
 import "./MoreJobFilters.css"
 import { useState } from "react"
 import type { listJobs } from "#domain/jobs/jobsApi.ts"
+import { Stage } from "#domain/jobs/Job.ts"
+import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
 import { Button } from "#ui/Button.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
@@ -21,8 +23,8 @@ import { type JobFilterProps, moreFilters, moreFiltersOn } from "./moreFilters.t
 export function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }) {
   const { t } = useWords()
   const { seesPrices } = useRights()
-  const stages = useOptions("stage")
-  const statuses = useOptions("partsStatus")
+  const stages = useOptions("stage", Stage)
+  const statuses = useOptions("partsStatus", PartsStatus)
   const { asked, narrow } = list
   return (
     <ListFilters list={list}>

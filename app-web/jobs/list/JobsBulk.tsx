@@ -5,6 +5,7 @@ import type { JobsMove } from "#domain/jobs/JobsMove.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { till } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
+import { TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
@@ -86,7 +87,7 @@ interface MoveFieldsProps {
 /** Where and when the jobs go; what is left open stays. */
 function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
   const { t } = useWords()
-  const halves = useOptions("timeFrame")
+  const halves = useOptions("timeFrame", TimeFrame)
   const locations = (useQueryOf(listJobLocations, {}).data ?? []).filter(({ status }) => status === "active")
   const stays = { placeholder: t("jobsList.moveStays"), noneLabel: t("jobsList.moveStays") }
   const { date, timeFrame, locationId } = move

@@ -4,7 +4,7 @@ import { DateField } from "#ui/DateField.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
-import { families } from "#web/words/families.ts"
+import { LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -29,7 +29,7 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
       "lines",
       values.lines.map((line) => (put.has(line.id) ? { ...line, status: "installed" as const } : line))
     )
-  const statuses = families.lineStatus.map((value) => ({ value, label: of("lineStatus", value) }))
+  const statuses = LineStatus.literals.map((value) => ({ value, label: of("lineStatus", value) }))
   return (
     <div className="WorkLines">
       <ul>

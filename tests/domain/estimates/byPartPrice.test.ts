@@ -6,7 +6,7 @@ import { priceByProfile } from "#domain/estimates/priceByProfile.ts"
 import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import type { PartPrice } from "#domain/pricing-profiles/PartPrice.ts"
-import { profileOn } from "#domain/pricing-profiles/PricingProfile.ts"
+import { profileOn } from "#domain/pricing-profiles/partPriceFor.ts"
 import { pane, profile, words } from "./pane.ts"
 
 const always = { discount: 0, price: 0, tiers: [], from: "", until: "" } as const

@@ -1,13 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import {
-  type PartPrice,
-  PartPattern,
-  partPriceFor,
-  PartPrices,
-  partPricesOn,
-  patternOf
-} from "#domain/pricing-profiles/PartPrice.ts"
+import { type PartPrice, PartPattern, PartPrices, patternOf } from "#domain/pricing-profiles/PartPrice.ts"
+import { partPriceFor, profileOn } from "#domain/pricing-profiles/partPriceFor.ts"
+import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 
 const price = (pattern: string, over: Partial<PartPrice> = {}): PartPrice => ({
@@ -92,7 +87,9 @@ describe("prices by part number in a profile", () => {
     const prices = [price("*", { until: "2026-12-31" }), price("*", { from: "2027-01-01", discount: 2000 })]
     assert.deepStrictEqual(errorsOf(...prices), {})
     assert.deepStrictEqual(
-      ["2026-12-31", "2027-01-01"].map((day) => partPricesOn(prices, day).map(({ discount }) => discount)),
+      ["2026-12-31", "2027-01-01"].map((day) =>
+        profileOn({ ...samplePricingProfile, partPrices: prices }, day).partPrices.map(({ discount }) => discount)
+      ),
       [[1000], [2000]]
     )
   })

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { families } from "#web/words/families.ts"
+import { LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type ColumnId } from "./gridColumns.ts"
 import { useGridColumns } from "./useGridColumns.ts"
@@ -95,9 +95,9 @@ const useCellSpeech = (): Speech => {
       yes: t("yes"),
       no: t("no"),
       status: Object.fromEntries(
-        families.lineStatus.map((status) => [status, of("lineStatus", status)])
+        LineStatus.literals.map((status) => [status, of("lineStatus", status)])
       ) as Speech["status"],
-      kind: Object.fromEntries(families.lineKind.map((kind) => [kind, of("lineKind", kind)])) as Speech["kind"]
+      kind: Object.fromEntries(LineKind.literals.map((kind) => [kind, of("lineKind", kind)])) as Speech["kind"]
     }),
     [t, of, locale, writesTax]
   )
