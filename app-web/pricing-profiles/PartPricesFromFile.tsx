@@ -64,7 +64,7 @@ export function PartPricesFromFile({ form, onClose }: PartPricesFromFileProps) {
         label={t("partPrices.fileLabel")}
         description={read === undefined ? t("partPrices.fileKinds") : read.name}
         buttonLabel={t("partPrices.choose")}
-        dropLabel={t("file.orDrop")}
+        dropLabel={t("partPrices.orDrop")}
         accept={[".csv", "text/csv"]}
         maxBytes={largestFile}
         errorMessage={refused}

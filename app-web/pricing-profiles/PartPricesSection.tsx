@@ -152,7 +152,7 @@ function PartPriceFields({ form, place, onRemove }: PartPriceFieldsProps) {
           unclearMessage={t("number.unclear")}
         />
       )}
-      {row.kind === "tiered" && <span />}
+      {row.kind === "tiered" && <span className="NoPrice" />}
       <LazyDatePicker {...form.field(`partPrices.${place}.from`, t("partPrice.from"))} unfinished="?" />
       <LazyDatePicker {...form.field(`partPrices.${place}.until`, t("partPrice.until"))} unfinished="?" />
       <IconButton icon="trash" label={t("partPrice.remove", { number })} onPress={onRemove} />
