@@ -18,8 +18,9 @@ export interface PagerProps {
   readonly page: number | undefined
   /** How many rows a page has. */
   readonly pageSize: number
-  /** How many rows fill the screen: offered among the sizes, under this label, such as `Fit (12)`. */
+  /** How many rows fill the screen: offered among the sizes. */
   readonly fitting?: number | undefined
+  /** What the size that fills the screen is called, such as `Fit (12)`; its number alone by default. */
   readonly fittingLabel?: string | undefined
   /** Rows in all, as far as they were counted. */
   readonly total: number
