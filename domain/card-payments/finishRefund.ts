@@ -1,5 +1,5 @@
 import type { Refund } from "#domain/payments/Payment.ts"
-import { withPayment, withRefund } from "./withPayment.ts"
+import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"

@@ -1,4 +1,4 @@
-import { byLink, withPayment } from "./withPayment.ts"
+import { byLink, withPayment } from "#domain/jobs/withPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"

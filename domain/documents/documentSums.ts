@@ -73,8 +73,11 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
 const refunded = ({ t, formats }: Writing, { refunds = [] }: Payment) =>
   refunds
     .filter(({ status }) => status === "refunded")
-    .map(({ date, source, amount }) => ({
-      label: t("sum.refund", { day: formats.dayShort(date), source: sourceText(source, t) }),
+    .map(({ date, source, amount, movedTo }) => ({
+      label:
+        movedTo === undefined
+          ? t("sum.refund", { day: formats.dayShort(date), source: sourceText(source, t) })
+          : t("sum.movedTo", { day: formats.dayShort(date), number: movedTo.number }),
       amount
     }))
 
@@ -152,7 +155,13 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
       : []),
     ...received.flatMap((payment) => [
       plain(
-        t("sum.payment", { day: formats.dayShort(payment.collectionDate), source: sourceText(payment.source, t) }),
+        payment.movedFrom === undefined
+          ? t("sum.payment", { day: formats.dayShort(payment.collectionDate), source: sourceText(payment.source, t) })
+          : t("sum.movedFrom", {
+              day: formats.dayShort(payment.collectionDate),
+              number: payment.movedFrom.number,
+              source: sourceText(payment.source, t)
+            }),
         formats.money(-payment.amountReceived)
       ),
       ...refunded(writing, payment).map(({ label, amount }) => plain(label, formats.money(amount)))

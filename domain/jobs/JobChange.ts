@@ -64,6 +64,13 @@ export const JobEvent = Schema.Union([
     amount: field(Cents, "Whole cents.", 4000),
     reason: field(Schema.String, "Why.", "Recorded on the wrong job")
   }),
+  /** The same entry stands on both jobs, each with the number of the other one. */
+  Schema.TaggedStruct("move", {
+    paymentId: field(PaymentId, "The id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    amount: field(Cents, "Whole cents.", 4000),
+    direction: field(Schema.Literals(["to", "from"]), "Whether it went to the other job or came from it."),
+    number: field(Schema.Int, "The other job's number.", 1043)
+  }),
   /** `template` names what was sent: quote, reminder, receipt and the like. */
   Schema.TaggedStruct("message", {
     channel: field(Channel, "By mail or text message."),
@@ -104,6 +111,7 @@ export const JobEventKind = Schema.Literals([
   "payment",
   "refund",
   "void",
+  "move",
   "message",
   "delivery",
   "customer",

@@ -34,9 +34,21 @@ export const keptOf = (payment: Parts): number =>
 /** What of a payment can still be given back, in cents: refunds that are under way are spoken for (I3). */
 export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")
 
-/** Whether a payment can be voided: only what was recorded by hand, and of which nothing went back. */
-export const isVoidable = ({ paymentType, refunds = [], status }: Parts & Pick<Payment, "paymentType">): boolean =>
-  paymentType === "external" && status === "paid" && refunds.length === 0
+/**
+ * Whether a payment can be voided: only what was recorded by hand on this job, and of which nothing went back or
+ * elsewhere.
+ */
+export const isVoidable = ({
+  movedFrom,
+  paymentType,
+  refunds = [],
+  status
+}: Parts & Pick<Payment, "paymentType" | "movedFrom">): boolean =>
+  paymentType === "external" && status === "paid" && refunds.length === 0 && movedFrom === undefined
+
+/** Whether all of a payment is gone, and none of it back to who paid: other jobs have it. */
+export const isMovedAway = ({ refunds = [], status }: Parts): boolean =>
+  status === "refunded" && refunds.every((refund) => refund.status !== "refunded" || refund.movedTo !== undefined)
 
 /** What is owed on a job by its papers: its sums, or nothing once a credit note took its invoice back. */
 export const standingTotals = ({

@@ -83,7 +83,16 @@ export const toInstallerRows = (job: Job, tenantId: string) =>
 export const toPaymentRows = (job: Job, tenantId: string) =>
   job.payments.map(
     (
-      { card = null, decline = null, processor = null, refunds = null, voided = null, linkId = null, ...payment },
+      {
+        card = null,
+        decline = null,
+        processor = null,
+        refunds = null,
+        voided = null,
+        linkId = null,
+        movedFrom = null,
+        ...payment
+      },
       position
     ) => ({
       ...payment,
@@ -93,6 +102,7 @@ export const toPaymentRows = (job: Job, tenantId: string) =>
       refunds,
       voided,
       linkId,
+      movedFrom,
       tenantId,
       jobId: job.id,
       position

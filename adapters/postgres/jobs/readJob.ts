@@ -56,7 +56,7 @@ const whole = `
       ) order by position), '[]') from estimate_line where tenant_id = job.tenant_id and job_id = job.id) as lines,
     (select coalesce(json_agg(json_strip_nulls(json_build_object(
         'id', id, 'status', status, 'paymentType', payment_type, 'payer', payer, 'collectionDate', collection_date, 'source', source,
-        'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'processor', processor, 'refunds', refunds, 'voided', voided, 'linkId', link_id
+        'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'processor', processor, 'refunds', refunds, 'voided', voided, 'linkId', link_id, 'movedFrom', moved_from
       )) order by position), '[]') from payment where tenant_id = job.tenant_id and job_id = job.id) as payments
   from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
   where job.tenant_id = ? and job.id = ?) as whole`

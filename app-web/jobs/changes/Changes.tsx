@@ -160,6 +160,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   payment: "money",
   refund: "undo",
   void: "x",
+  move: "arrow-right",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -193,6 +194,7 @@ const toneOf = (what: JobEvent): Tone => {
     case "stage":
     case "created":
     case "message":
+    case "move":
       return "info"
     case "credit":
     case "refund":

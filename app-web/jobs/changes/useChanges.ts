@@ -94,6 +94,14 @@ export const useEventText = () => {
         return { text: t("change.refund", { who, amount: money(what.amount) }), note: what.reason }
       case "void":
         return { text: t("change.void", { who, amount: money(what.amount) }), note: what.reason }
+      case "move":
+        return {
+          text: t(what.direction === "to" ? "change.movedTo" : "change.movedFrom", {
+            who,
+            amount: money(what.amount),
+            number: what.number
+          })
+        }
       case "message":
         return {
           text: t("change.message", {

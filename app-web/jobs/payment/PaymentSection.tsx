@@ -21,6 +21,7 @@ import { useWords } from "#web/words/useWords.ts"
 const PaymentList = lazyPart(() => import("./PaymentList.tsx"), "PaymentList", "now")
 const RefundPayment = lazyPart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
 const VoidPayment = lazyPart(() => import("./VoidPayment.tsx"), "VoidPayment", "idle")
+const MovePayment = lazyPart(() => import("./MovePayment.tsx"), "MovePayment", "idle")
 const TakePayment = lazyPart(() => import("./TakePayment.tsx"), "TakePayment", "idle")
 
 /** The id of the button that takes a deposit. */
@@ -33,6 +34,7 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
   const { takesMoney } = useRights()
   const [refunding, setRefunding] = useState<Payment>()
   const [voiding, setVoiding] = useState<Payment>()
+  const [moving, setMoving] = useState<Payment>()
   const [isRecording, setRecording] = useState(false)
   const { job } = open
   const payments = job?.payments ?? []
@@ -69,6 +71,7 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
             payments={payments}
             onRefund={takesMoney ? setRefunding : undefined}
             onVoid={takesMoney ? setVoiding : undefined}
+            onMove={takesMoney ? setMoving : undefined}
           />
           {!isPaid && !isCredited(job) && <PaymentOwed totals={totals} payments={payments} />}
         </div>
@@ -87,6 +90,9 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
       )}
       {voiding !== undefined && job !== undefined && (
         <VoidPayment job={job} payment={voiding} adopt={open.adopt} onClose={() => setVoiding(undefined)} />
+      )}
+      {moving !== undefined && job !== undefined && (
+        <MovePayment job={job} payment={moving} adopt={open.adopt} onClose={() => setMoving(undefined)} />
       )}
     </JobSection>
   )

@@ -1,4 +1,4 @@
-import { withPayment } from "#domain/card-payments/withPayment.ts"
+import { withPayment } from "#domain/jobs/withPayment.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
-import { jobPath, quoted } from "./jobsInShop.ts"
+import { jobPath, quoted, rebilled } from "./jobsInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { Conflict, DraftFound, Invoice, InvoicePaid, Quote as Quoted, WorkOrder } from "./JobScreen.stories.tsx"
 import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
@@ -114,6 +114,22 @@ export const PaymentVoided: Story = {
     await userEvent.type(reason, "Wrong job{Enter}")
     await expect(await payments.findByText(/Voided on .*: Wrong job/)).toBeVisible()
     await waitFor(async () => expect(await canvas.findByRole("button", { name: "Take payment" })).toHaveFocus())
+  }
+}
+
+/** The insurer paid an invoice that was credited since: its money goes to the rebill, where the customer's already is. */
+export const PaymentMovedToTheRebill: Story = {
+  parameters: { shop: { path: jobPath, fill: rebilled } },
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await expect(await payments.findByRole("link", { name: /^\$40.00 on .* to job 1002$/ })).toBeVisible()
+    await userEvent.click(await payments.findByRole("button", { name: "Move" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Move payment" }))
+    await expect(await dialog.findByRole("button", { name: /Job 1002, the rebill/ })).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Move payment" }))
+    await expect(await screen.findByText("$869.18 moved to job 1002")).toBeVisible()
+    await waitFor(() => expect(payments.getAllByText("Moved")).toHaveLength(2))
+    await expect(payments.queryByRole("button", { name: "Move" })).toBeNull()
   }
 }
 

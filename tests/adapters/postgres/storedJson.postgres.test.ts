@@ -26,7 +26,7 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { JobLinkId } from "#domain/shared/JobId.ts"
+import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
@@ -81,6 +81,7 @@ const at = Date.UTC(2026, 10, 21, 9)
 const uuid = () => crypto.randomUUID()
 const query: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "SUV" }
 const card = { brand: "VISA", last4: "1111" } as const
+const movedFrom = { id: JobId.make(uuid()), number: 1001, paymentId: uuid() }
 const voided = { reason: "Wrong job", date: "2026-11-21" } as const
 const glass = {
   // An X among the digits: never read as a number with a color, whatever the rest is.
@@ -257,6 +258,11 @@ const casesIn = Effect.fnUntraced(function* ({
       payments({ refunds: [{ ...refund, source: "–" }] })
     ),
     "payment.voided": ofJob("payments", voided, payments({ voided, refunds: [{ ...refund, source: "–" }] })),
+    "payment.moved_from": ofJob(
+      "payments",
+      movedFrom,
+      payments({ movedFrom, voided, refunds: [{ ...refund, source: "–" }] })
+    ),
     "credit_note.lines": {
       wrote: note.lines.map((line) =>
         older(line, "noChargeReason", "discountNote", "adhesiveLot", "taxAs", "partPattern")
