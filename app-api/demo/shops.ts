@@ -127,6 +127,9 @@ const place = (
   defaultLaborTaxRate: labor,
   taxLines: [],
   services: ["inShopService", "mobileService", "inShopCalibration", "windshieldRepair"],
+  businessHours: [],
+  closedDays: [],
+  bays: 0,
   status: "active"
 })
 

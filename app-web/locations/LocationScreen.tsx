@@ -14,6 +14,7 @@ import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { AddressSection, NameSection, NumbersSection, TaxSection } from "./LocationFields.tsx"
+import { HoursSection } from "./LocationHours.tsx"
 import { TaxLinesSection } from "./LocationTaxLines.tsx"
 import { locationKind } from "./locationKind.ts"
 import { useLocationWords } from "./useLocationWords.ts"
@@ -67,6 +68,7 @@ function LocationForm({ location }: { readonly location?: Location }) {
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/locations">
       <NameSection form={form} isNew={location === undefined} />
       <AddressSection form={form} />
+      <HoursSection form={form} />
       <TaxSection form={form} isNew={location === undefined} />
       <TaxLinesSection form={form} />
       <NumbersSection form={form} />

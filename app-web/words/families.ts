@@ -16,6 +16,7 @@ import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
 import { JobType, RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
+import { Skill } from "#domain/people/Skill.ts"
 import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
 import { Channel, MessageState, MessageTemplate, MessageTrouble } from "#domain/messages/Message.ts"
@@ -69,6 +70,7 @@ export const families = {
   lineRule: membersOf(LineRule),
   lineStatus: membersOf(LineStatus),
   locationService: membersOf(LocationService),
+  skill: membersOf(Skill),
   customerStatus: membersOf(CustomerStatus),
   cardProcessor: membersOf(CardProcessorName),
   locationStatus: membersOf(LocationStatus),

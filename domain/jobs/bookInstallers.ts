@@ -5,9 +5,10 @@ import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { traced } from "#domain/shared/traced.ts"
+import { wallClockAt } from "#domain/shared/WallClock.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { InstallerBooked, InstallerUnavailable } from "./jobFailures.ts"
-import { type BookedHours, bookedHours, type InstallerRow, type JobInstall, wallClockAt } from "./JobInstall.ts"
+import { type BookedHours, bookedHours, type InstallerRow, type JobInstall } from "./JobInstall.ts"
 
 /** Hours that are taken; with `isOverride` somebody took them on purpose although the installer was on another job. */
 export interface InstallerBooking extends BookedHours {
