@@ -4,6 +4,7 @@ import { AuditGroup } from "#domain/audit/AuditSearch.ts"
 import { AddressType, CustomerStatus, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
 import { CustomerGrouping } from "#domain/customers/CustomerSearch.ts"
 import { DeclineCode } from "#domain/payments/Card.ts"
+import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { CardProcessorName, PaymentStatus } from "#domain/payments/Payment.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
 import { JobEventKind } from "#domain/jobs/JobChange.ts"
@@ -72,6 +73,8 @@ export const families = {
   locationService: membersOf(LocationService),
   skill: membersOf(Skill),
   customerStatus: membersOf(CustomerStatus),
+  adjustmentKind: membersOf(AdjustmentKind),
+  adjustmentHint: membersOf(AdjustmentKind),
   cardProcessor: membersOf(CardProcessorName),
   locationStatus: membersOf(LocationStatus),
   messageState: membersOf(MessageState),

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
+import { Adjustment } from "#domain/payments/Adjustment.ts"
 import { Payment } from "#domain/payments/Payment.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
@@ -59,6 +60,12 @@ const facts = {
   taxRates: field(TaxRates, "The tax rates that hold for it."),
   totals: field(Totals, "Its sums."),
   payments: field(Schema.Array(Payment), "What was paid."),
+  /** Never changed, only reversed. */
+  adjustments: field(
+    Schema.Array(Adjustment),
+    "What was allowed or written off on its invoice, oldest first.",
+    []
+  ).pipe(Schema.withConstructorDefault(Effect.succeed([])), Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** What is still owed of insurer's and customer's shares. */
   balance: field(Cents, "What is still owed, in cents.", 42000),
   /** The credited job that this one bills anew. */

@@ -39,7 +39,7 @@ const encode = Schema.encodeSync(Job)
 
 /**
  * Every field that differs between two states of a job, by its path. Lines go by their id, and `lines` itself changes
- * where their order does. Payments, credits and the customer's answer have entries of their own; version and balance
+ * where their order does. Payments, adjustments, credits and the customer's answer have entries of their own; version and balance
  * follow from the rest.
  */
 export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
@@ -54,6 +54,7 @@ export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChan
 /** A job's fields as they are recorded, its lines by their ids, in their order. */
 export const recorded = (job: Job): { readonly fields: Fields; readonly lines: Fields } => {
   const {
+    adjustments: _adjustments,
     answer: _answer,
     balance: _balance,
     id: _id,

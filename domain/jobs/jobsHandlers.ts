@@ -7,6 +7,7 @@ import { postCustomerMerge } from "#domain/customers/customerRemovalApi.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
+import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
 import { changeJobWork } from "./changeJobWork.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice } from "./creditInvoice.ts"
@@ -26,7 +27,7 @@ import {
 } from "./jobListApi.ts"
 import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
-import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
+import { listStockRequired, postAdjustment, postAdjustmentReversal, postCredit, postReopen } from "./jobStepsApi.ts"
 import { putJobWork } from "./JobWork.ts"
 import { mergeCustomers } from "./mergeCustomers.ts"
 import { moveJobs } from "./moveJobs.ts"
@@ -52,7 +53,9 @@ export const jobsHandlers = [
 export const jobStepsHandlers = [
   handle(listStockRequired, (asked) => Effect.flatMap(seeJob(asked), stockRequired)),
   handle(postReopen, reopenJob),
-  handle(postCredit, creditInvoice)
+  handle(postCredit, creditInvoice),
+  handle(postAdjustment, adjustBalance),
+  handle(postAdjustmentReversal, reverseAdjustment)
 ]
 
 export const jobHelpHandlers = [

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { leftToRefund, payableBy, standingTotals } from "#domain/payments/balance.ts"
+import { leftToRefund, payableBy, dueTotals } from "#domain/payments/balance.ts"
 import { type Payment, type PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { Job } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
@@ -21,7 +21,7 @@ export const moveBetween = <From extends Job, To extends Job>({
   payment,
   today
 }: Move<From, To>) => {
-  const amount = Math.min(leftToRefund(payment), payableBy(payment.payer, standingTotals(other), other.payments))
+  const amount = Math.min(leftToRefund(payment), payableBy(payment.payer, dueTotals(other), other.payments))
   if (amount <= 0) return undefined
   const { id, card, paymentType, payer, processor, source } = payment
   const gone = withRefund(payment, {

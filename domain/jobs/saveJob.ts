@@ -3,7 +3,7 @@ import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals } from "#domain/payments/balance.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -81,7 +81,7 @@ export const changeJob = Effect.fn("changeJob")(function* ({
     install,
     version,
     quotedOn: isRepriced ? today : kept.quotedOn,
-    balance: balanceOf(settled.totals, kept.payments)
+    balance: balanceOf(dueTotals({ ...kept, totals: settled.totals }), kept.payments)
   })
   const saved = yield* jobs.save(withFacts(priced, { answer: answerTo(kept, priced) }))
   yield* keepBookings

@@ -42,6 +42,11 @@ export const Refund = Schema.Struct({
   status: field(Schema.Literals(["pending", "refunded", "failed"]), "How the refund stands."),
   decline: field(Schema.optionalKey(DeclineCode), "Why it was refused."),
   ...RefundDraft.fields,
+  /** The payer's share became smaller by it, so that it is not owed again. */
+  isAllowance: field(
+    Schema.optionalKey(Schema.Literal(true)),
+    "An allowance of the same amount was made with it; left out where what was given back is owed again."
+  ),
   /** The money was not given back but went to another job, on the same day and of the same amount. */
   movedTo: field(Schema.optionalKey(MovedPayment), "The job it was moved to; left out where money was given back.")
 })

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { noTotals, type Totals } from "#domain/estimates/priceEstimate.ts"
+import type { Adjustment } from "./Adjustment.ts"
 import type { Payment } from "./Payment.ts"
 
 /** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
@@ -58,6 +59,33 @@ export const standingTotals = ({
   readonly credit?: object | null
   readonly totals: Totals
 }): Totals => (credit === undefined || credit === null ? totals : noTotals)
+
+/**
+ * What each has to bear of a job now: their shares as its papers stand, less what was allowed or written off and not
+ * reversed. `total` stays what the paper comes to.
+ */
+export const dueTotals = ({
+  adjustments = [],
+  ...job
+}: {
+  readonly credit?: object | null
+  readonly totals: Totals
+  readonly adjustments?: ReadonlyArray<Adjustment>
+}): Totals => {
+  const totals = standingTotals(job)
+  const standing = adjustments.filter(isStanding)
+  if (standing.length === 0) return totals
+  const of = (payer: Payment["payer"]) =>
+    standing.reduce((sum, one) => (one.payer === payer ? sum + one.amount : sum), 0)
+  return {
+    ...totals,
+    customerShare: totals.customerShare - of("customer"),
+    insurerShare: totals.insurerShare - of("insurer")
+  }
+}
+
+/** Whether an allowance or a write-off counts: it was not reversed. */
+export const isStanding = ({ reversed }: Pick<Adjustment, "reversed">): boolean => reversed === undefined
 
 /** How far a job is paid: nothing of it, a part, all. */
 export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])

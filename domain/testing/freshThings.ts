@@ -115,6 +115,7 @@ export const freshThings = (id: () => string) => {
       },
       payments: [],
       balance: 90918,
+      adjustments: [],
       rebillOf: null,
       answer: null,
       ...changes

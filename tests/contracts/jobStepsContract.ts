@@ -9,6 +9,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { moveBetween } from "#domain/jobs/moveBetween.ts"
+import { AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { JobSaid } from "#domain/testing/freshThings.ts"
@@ -102,6 +103,26 @@ export const jobStepsContract = <R, E>(
         })
         assert.deepStrictEqual(saved[1]!.payments[0]!.movedFrom, { id: job.id, number: 1003, paymentId: id })
         for (const one of saved) assert.deepStrictEqual(yield* jobs.get(one.id).pipe(shop), one)
+      })
+    )
+
+    it.effect("keeps what was allowed and written off, and what was reversed of it", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, add } = yield* opened
+        const job = yield* add({ number: 1003 })
+        const adjustment = {
+          id: AdjustmentId.make(crypto.randomUUID()),
+          kind: "writeOff",
+          payer: "insurer",
+          amount: 782,
+          date: "2026-11-22",
+          reason: "Paid at its own rate"
+        } as const
+        const made = yield* jobs.save(withFacts(job, { adjustments: [adjustment] })).pipe(shop)
+        assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), made)
+        const reversed = { date: "2026-11-24", reason: "Paid after all" }
+        const back = yield* jobs.save(withFacts(made, { adjustments: [{ ...adjustment, reversed }] })).pipe(shop)
+        assert.deepStrictEqual((yield* jobs.get(job.id).pipe(shop)).adjustments, back.adjustments)
       })
     )
 

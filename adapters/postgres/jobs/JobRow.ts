@@ -121,6 +121,7 @@ const JobSchema = defineEntity({
     balance: p.bigint("number"),
     answer: p.json<Job["answer"]>().nullable(),
     credit: p.json<JobCredit | null>().nullable(),
+    adjustments: p.json<Job["adjustments"]>().default("[]"),
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */
     vin: p.text().default(""),

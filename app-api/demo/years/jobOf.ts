@@ -85,6 +85,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     totals,
     payments,
     balance: balanceOf(standingTotals({ totals, credit }), payments),
+    adjustments: [],
     rebillOf: null,
     answer: null
   }

@@ -161,6 +161,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   refund: "undo",
   void: "x",
   move: "arrow-right",
+  adjustment: "minus",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -199,6 +200,7 @@ const toneOf = (what: JobEvent): Tone => {
     case "credit":
     case "refund":
     case "void":
+    case "adjustment":
       return "warning"
     default:
       return "neutral"

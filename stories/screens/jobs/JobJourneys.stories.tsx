@@ -117,6 +117,31 @@ export const PaymentVoided: Story = {
   }
 }
 
+/** The insurer's share is written off, all but 100.00 of it, then put back: both stand in the list, with their reasons. */
+export const WrittenOffAndReversed: Story = {
+  ...Invoice,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Adjust balance" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Adjust balance" }))
+    const amount = dialog.getByRole("textbox", { name: /Amount/ })
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(amount).toHaveValue("869.18")
+    await expect(dialog.getByRole("radio", { name: /Write-off/ })).toBeChecked()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, "769.18")
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Paid at its own rate")
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Adjust balance" }))
+    const list = within(await canvas.findByRole("list", { name: "Allowances and write-offs" }))
+    await expect(list.getAllByRole("listitem")).toHaveLength(1)
+    await waitFor(() => expect(canvas.getAllByText("$140.00").length).toBeGreaterThan(0))
+    await userEvent.click(list.getByRole("button", { name: "Reverse" }))
+    const reversal = within(await screen.findByRole("dialog", { name: "Reverse adjustment" }))
+    await userEvent.type(reversal.getByRole("textbox", { name: /Reason/ }), "Paid after all{Enter}")
+    await expect(await list.findByText(/Reversed on .*: Paid after all/)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText("$909.18").length).toBeGreaterThan(0))
+  }
+}
+
 /** The insurer paid an invoice that was credited since: its money goes to the rebill, where the customer's already is. */
 export const PaymentMovedToTheRebill: Story = {
   parameters: { shop: { path: jobPath, fill: rebilled } },

@@ -82,6 +82,14 @@ const uuid = () => crypto.randomUUID()
 const query: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "SUV" }
 const card = { brand: "VISA", last4: "1111" } as const
 const movedFrom = { id: JobId.make(uuid()), number: 1001, paymentId: uuid() }
+const adjustment = {
+  id: uuid(),
+  kind: "writeOff",
+  payer: "insurer",
+  amount: 782,
+  date: "2026-11-22",
+  reason: "Paid at its own rate"
+} as const
 const voided = { reason: "Wrong job", date: "2026-11-21" } as const
 const glass = {
   // An X among the digits: never read as a number with a color, whatever the rest is.
@@ -251,6 +259,7 @@ const casesIn = Effect.fnUntraced(function* ({
       rebilledAs: null
     }),
     "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
+    "job.adjustments": ofJob("adjustments", [adjustment], [adjustment]),
     "payment.card": ofJob("payments", older(card), payments({})),
     "payment.refunds": ofJob(
       "payments",

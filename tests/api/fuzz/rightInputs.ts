@@ -77,6 +77,16 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     token: "cnon:card-nonce-ok"
   },
   postRefund: { id, paymentId: id, refundId: id, amount: 100, reason: "Scratched", date: "2026-11-21", source: "Cash" },
+  postAdjustment: {
+    id,
+    adjustmentId: id,
+    kind: "writeOff",
+    payer: "insurer",
+    amount: 100,
+    date: "2026-11-21",
+    reason: "Short payment"
+  },
+  postAdjustmentReversal: { id, adjustmentId: id, reason: "Paid after all" },
   postPaymentMove: { id, paymentId: id, moveId: id, to: "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51" },
   postPaymentVoid: { id, paymentId: id, reason: "Recorded on the wrong job" },
   postSignature: {

@@ -128,6 +128,8 @@ const behindOthers: Readonly<Record<string, Door>> = {
   "POST /jobs/:id/card-payments": "/customers",
   "POST /jobs/:id/payments/:paymentId/refunds": "/customers",
   "POST /jobs/:id/payments/:paymentId/void": "/customers",
+  "POST /jobs/:id/adjustments": "/customers",
+  "POST /jobs/:id/adjustments/:adjustmentId/reversal": "/customers",
   "POST /jobs/:id/payments/:paymentId/move": "/customers",
   "GET /nags/searches": "/nags",
   "GET /exports/customers.csv": "/customers",

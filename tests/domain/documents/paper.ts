@@ -41,6 +41,7 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       taxRates,
       totals,
       payments,
+      adjustments: [],
       rebillOf: null,
       answer: null,
       balance: balanceOf(totals, payments),

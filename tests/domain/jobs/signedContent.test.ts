@@ -100,6 +100,7 @@ describe("what a signature is given on", () => {
         "invoicedOn",
         "invoiceNumber",
         "payments",
+        "adjustments",
         "balance",
         "credit",
         "rebillOf",

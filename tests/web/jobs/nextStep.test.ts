@@ -20,6 +20,7 @@ const job = Job.make({
   stage: "quote",
   customerName: "Ada",
   quotedOn: "2026-11-21",
+  adjustments: [],
   rebillOf: null,
   answer: null,
   invoiceNumber: null,
