@@ -40,6 +40,7 @@ import { Migration20261123NoCharge } from "./Migration20261123NoCharge.ts"
 import { Migration20261124TaxAs } from "./Migration20261124TaxAs.ts"
 import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
+import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261124DefaultProfile } from "./Migration20261124DefaultProfile.ts"
@@ -96,7 +97,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-24-part-pattern", class: Migration20261124PartPattern },
   { name: "2026-11-25-moved-payments", class: Migration20261125MovedPayments },
   { name: "2026-11-25-schedule", class: Migration20261125Schedule },
-  { name: "2026-11-25-adjustments", class: Migration20261125Adjustments }
+  { name: "2026-11-25-adjustments", class: Migration20261125Adjustments },
+  { name: "2026-11-25-bookings-by-end", class: Migration20261125BookingsByEnd }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */
