@@ -43,6 +43,7 @@ import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
+import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
 import { Migration20261124DefaultProfile } from "./Migration20261124DefaultProfile.ts"
 import { Migration20261124CardProcessor } from "./Migration20261124CardProcessor.ts"
 import { Migration20261124CustomerStatus } from "./Migration20261124CustomerStatus.ts"
@@ -98,7 +99,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-moved-payments", class: Migration20261125MovedPayments },
   { name: "2026-11-25-schedule", class: Migration20261125Schedule },
   { name: "2026-11-25-adjustments", class: Migration20261125Adjustments },
-  { name: "2026-11-25-bookings-by-end", class: Migration20261125BookingsByEnd }
+  { name: "2026-11-25-bookings-by-end", class: Migration20261125BookingsByEnd },
+  { name: "2026-11-25-credit-days", class: Migration20261125CreditDays }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -52,7 +52,7 @@ export const Morning: Story = {
       within(canvas.getByRole("region", { name: "Unpaid invoices" })).getByRole("link", { name: /Over 90 days/ })
     ).toHaveTextContent(/1 job/)
     await expect(
-      within(await canvas.findByRole("figure", { name: "Invoiced by week" })).getAllByRole("link").length
+      within(await canvas.findByRole("figure", { name: "Net sales by week" })).getAllByRole("link").length
     ).toBeGreaterThan(3)
     await expect(await canvas.findByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
   }
