@@ -12,7 +12,17 @@ const meta = {
   title: "Screens/Customers/List",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers")
+  parameters: {
+    ...at("/customers"),
+    ends: {
+      Filled: "(480) 555-0142",
+      NarrowedToNothingAndCleared: "Ada Moreno",
+      Sought: "Clear filters",
+      SortedByTheAddress: "in descending order",
+      PageSizeRemembered: "1–12 of 12",
+      BeyondTheLastPage: "Customer 12"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,7 +47,7 @@ export const Filled: Story = {
 }
 
 /** No customer is called so; one press shows all again. */
-export const NarrowedToNothing: Story = {
+export const NarrowedToNothingAndCleared: Story = {
   parameters: at("/customers?text=zebra"),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("No customers match")).toBeVisible()

@@ -14,7 +14,19 @@ const meta = {
   title: "Screens/Jobs/Card payment",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      Charged: "Paid",
+      Declined: "The security code is incorrect.",
+      FieldsWrong: "Charge $40.00",
+      Unavailable: "Other way",
+      Refunded: "Clip reused",
+      EveryState: "There are not enough funds for this amount.",
+      NoCardProcessor: "setting FRIT_SQUARE_TOKEN",
+      NoCardProcessorOnAPhone: "Ce serveur n’a pas encore de processeur de cartes"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

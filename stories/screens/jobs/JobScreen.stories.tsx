@@ -13,7 +13,26 @@ const meta = {
   title: "Screens/Jobs/Job",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      Quote: "Gate code 7",
+      OnItsWay: "Loading",
+      WindshieldChosen: "Windshield, rain sensor, camera, acoustic",
+      RebateTooHigh: "The rebate amount cannot exceed the deductible amount",
+      CashAndBack: "R. Vega",
+      TurnedIntoWorkOrder: "Convert to invoice",
+      PricesTooOld: "Job saved",
+      NothingPriced: "Add at least one line.",
+      Conflict: "Keep mine",
+      ChangedElsewhere: "after nine",
+      DraftFound: "Restore draft",
+      WorkOrder: "Convert to invoice",
+      Invoice: "Take payment",
+      InvoicePaid: "Paid in full",
+      OnAPhone: "Convert to work order"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,7 +16,15 @@ const meta = {
   title: "Screens/Dashboard",
   component: DashboardScreen,
   decorators: [inTheShop],
-  parameters: inside()
+  parameters: {
+    ...inside(),
+    ends: {
+      Morning: "Invoiced by week",
+      Installer: "Installs today",
+      LockedOut: "Go to billing",
+      Phone: "Installs today"
+    }
+  }
 } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
