@@ -7,6 +7,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
+import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { JobDraft } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */
@@ -73,6 +74,12 @@ const facts = {
     Schema.NullOr(RelatedJob).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
     "The job whose place it took; null without one."
   ),
+  /** Kept as it was decoded when the VIN was entered. It is of `vehicle` only where both have the same VIN. */
+  decoded: field(
+    Schema.NullOr(DecodedVehicle),
+    "What its VIN says of the vehicle, beside what was typed; null where nothing is known.",
+    null
+  ).pipe(Schema.withConstructorDefault(Effect.succeed(null)), Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** What the customer said to the present offer; null while they said nothing. */
   answer: field(
     Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),

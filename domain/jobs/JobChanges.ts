@@ -39,8 +39,8 @@ const encode = Schema.encodeSync(Job)
 
 /**
  * Every field that differs between two states of a job, by its path. Lines go by their id, and `lines` itself changes
- * where their order does. Payments, adjustments, credits and the customer's answer have entries of their own; version and balance
- * follow from the rest.
+ * where their order does. Payments, adjustments, credits and the customer's answer have entries of their own; version, balance
+ * and what the VIN says follow from the rest.
  */
 export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
   const [was, is] = [recorded(before), recorded(after)]
@@ -57,6 +57,7 @@ export const recorded = (job: Job): { readonly fields: Fields; readonly lines: F
     adjustments: _adjustments,
     answer: _answer,
     balance: _balance,
+    decoded: _decoded,
     id: _id,
     lines,
     payments: _payments,

@@ -116,6 +116,7 @@ export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   const anew = new WorkOrder({
     ...draft,
     ...settled,
+    decoded: credited.decoded,
     id,
     install,
     number,

@@ -116,6 +116,7 @@ export const freshThings = (id: () => string) => {
       payments: [],
       balance: 90918,
       adjustments: [],
+      decoded: null,
       rebillOf: null,
       answer: null,
       ...changes

@@ -122,6 +122,7 @@ const JobSchema = defineEntity({
     answer: p.json<Job["answer"]>().nullable(),
     credit: p.json<JobCredit | null>().nullable(),
     adjustments: p.json<Job["adjustments"]>().default("[]"),
+    decoded: p.json<Job["decoded"]>().nullable(),
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */
     vin: p.text().default(""),

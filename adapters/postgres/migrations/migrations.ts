@@ -39,6 +39,7 @@ import { Migration20261123Languages } from "./Migration20261123Languages.ts"
 import { Migration20261123NoCharge } from "./Migration20261123NoCharge.ts"
 import { Migration20261124TaxAs } from "./Migration20261124TaxAs.ts"
 import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
+import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehicle.ts"
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
@@ -100,7 +101,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-schedule", class: Migration20261125Schedule },
   { name: "2026-11-25-adjustments", class: Migration20261125Adjustments },
   { name: "2026-11-25-bookings-by-end", class: Migration20261125BookingsByEnd },
-  { name: "2026-11-25-credit-days", class: Migration20261125CreditDays }
+  { name: "2026-11-25-credit-days", class: Migration20261125CreditDays },
+  { name: "2026-11-25-decoded-vehicle", class: Migration20261125DecodedVehicle }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -86,6 +86,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     payments,
     balance: balanceOf(standingTotals({ totals, credit }), payments),
     adjustments: [],
+    decoded: null,
     rebillOf: null,
     answer: null
   }

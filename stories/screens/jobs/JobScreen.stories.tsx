@@ -29,7 +29,8 @@ const meta = {
       WorkOrder: "Convert to invoice",
       Invoice: "Take payment",
       InvoicePaid: "Paid in full",
-      OnAPhone: "Convert to work order"
+      OnAPhone: "Convert to work order",
+      VinFacts: "EX-V6"
     },
     a11y: besideAnnouncer
   }
@@ -56,6 +57,20 @@ export const Quote: Story = {
     await expect(wayTo("Vehicle")).not.toHaveTextContent("Not saved yet")
     await userEvent.click(way.getByRole("link", { name: "Payment" }))
     await waitFor(() => expect(canvas.getByRole("region", { name: "Payment" })).toHaveFocus())
+  }
+}
+
+/** What the VIN said beside year, make, model and body stays with the job. */
+export const VinFacts: Story = {
+  parameters: shop(
+    quoted((draft) => ({ ...draft, vehicle: { ...draft.vehicle, vin: "1HGCM82633A004352", year: 2003 } })),
+    { path: `${jobPath}#vehicle` }
+  ),
+  play: async ({ canvas }) => {
+    const vehicle = within(await canvas.findByRole("region", { name: "Vehicle" }))
+    await expect(vehicle.getByText("Trim")).toBeVisible()
+    await expect(vehicle.getByText("EX-V6")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }
 }
 

@@ -107,6 +107,28 @@ const glass = {
   sample: true
 } as const
 
+const decoded = {
+  vin: "1HGCM82633A004352",
+  year: 2003,
+  make: "Honda",
+  model: "Accord",
+  bodyStyle: "Coupe",
+  vehicleType: "Passenger Car",
+  doors: 2,
+  series: "",
+  trim: "EX-V6",
+  driveType: "FWD",
+  fuel: "Gasoline",
+  plantCountry: "Canada",
+  manufacturer: "Honda"
+}
+
+const workWeek = [
+  ...Array.from({ length: 5 }, () => ({ start: "08:00", end: "17:00" })),
+  ...Array.from({ length: 2 }, () => ({ start: "", end: "" }))
+]
+const thanksgiving = { from: "2026-11-26", to: "2026-11-27", note: "Thanksgiving" }
+
 /** A shop in which each column that keeps JSON has a row. */
 const world = Effect.gen(function* () {
   const tenant = yield* newTenant
@@ -259,6 +281,7 @@ const casesIn = Effect.fnUntraced(function* ({
       rebilledAs: null
     }),
     "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
+    "job.decoded": ofJob("decoded", older(decoded), decoded),
     "job.adjustments": ofJob("adjustments", [adjustment], [adjustment]),
     "payment.card": ofJob("payments", older(card), payments({})),
     "payment.refunds": ofJob(
@@ -300,6 +323,16 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: [older({ name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" })],
       reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ taxLines }) => taxLines),
       as: [{ name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" }]
+    },
+    "location.business_hours": {
+      wrote: workWeek.map((hours) => older(hours)),
+      reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ businessHours }) => businessHours),
+      as: workWeek
+    },
+    "location.closed_days": {
+      wrote: [older(thanksgiving)],
+      reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ closedDays }) => closedDays),
+      as: [thanksgiving]
     },
     "location.address": {
       wrote: older(location.address, "address2", "postalCode"),
@@ -345,6 +378,16 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older(query, "bodyStyle"),
       reads: Effect.map((yield* SearchCharges).latest(queryKey(charge.query)).pipe(shop), (read) => read?.query),
       as: { ...query, bodyStyle: "" }
+    },
+    "shop_user.work_hours": {
+      wrote: workWeek.map((hours) => older(hours)),
+      reads: Effect.map((yield* Users).get(user.id).pipe(shop), (read) => read?.workHours),
+      as: workWeek
+    },
+    "shop_user.days_off": {
+      wrote: [older(thanksgiving)],
+      reads: Effect.map((yield* Users).get(user.id).pipe(shop), (read) => read?.daysOff),
+      as: [thanksgiving]
     },
     "shop_user.address": {
       wrote: older(location.address, "address2"),

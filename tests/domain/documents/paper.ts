@@ -42,6 +42,7 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       totals,
       payments,
       adjustments: [],
+      decoded: null,
       rebillOf: null,
       answer: null,
       balance: balanceOf(totals, payments),

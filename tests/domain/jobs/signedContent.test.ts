@@ -101,6 +101,7 @@ describe("what a signature is given on", () => {
         "invoiceNumber",
         "payments",
         "adjustments",
+        "decoded",
         "balance",
         "credit",
         "rebillOf",

@@ -21,6 +21,7 @@ const job = Job.make({
   customerName: "Ada",
   quotedOn: "2026-11-21",
   adjustments: [],
+  decoded: null,
   rebillOf: null,
   answer: null,
   invoiceNumber: null,
