@@ -23,7 +23,7 @@ const meta = {
       AdhesiveExpired: "lot L-2291 expires",
       WithoutCost: "Customer pays",
       OnAPhone: "Duplicate Gel pad",
-      NoChargeTakenBackByAPrice: "Net, Upper molding: 12.00",
+      NoChargeThenPriced: "Net, Upper molding: 12.00",
       NoChargeOnAPhone: "Warranty",
       TaxByRule: "Customer pays, Windshield, rain sensor: Yes",
       TaxByRuleOnAPhone: "Billing, an admin or the owner can change it"
@@ -239,7 +239,7 @@ const moldingAtNothing = sampleLines.map((line) =>
 )
 
 /** A line at 0.00 blocks the next step and is led to; it is free only with a reason, which a price takes back. */
-export const NoChargeTakenBackByAPrice: Story = {
+export const NoChargeThenPriced: Story = {
   parameters: shop(moldingAtNothing),
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas)
