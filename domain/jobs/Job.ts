@@ -56,6 +56,16 @@ const facts = {
   number: field(Schema.Int, "The job's number; it stays the same at all stages.", 1042),
   /** The customer's name, as it stands with the customer. */
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  /** By the clock of its location then, as the next one; neither changes any more. */
+  createdOn: field(Schema.String, "The day it was made.", "2026-11-20").pipe(
+    Schema.withConstructorDefault(Effect.succeed("")),
+    Schema.withDecodingDefaultKey(Effect.succeed(""))
+  ),
+  wonOn: field(
+    Schema.String,
+    "The day it first became a work order or an invoice, empty before; it stays where the job goes back to a quote.",
+    "2026-11-21"
+  ).pipe(Schema.withConstructorDefault(Effect.succeed("")), Schema.withDecodingDefaultKey(Effect.succeed(""))),
   /** The day the present prices were quoted; good for 30 days (spec §9). */
   quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21"),
   taxRates: field(TaxRates, "The tax rates that hold for it."),

@@ -58,11 +58,13 @@ export const recorded = (job: Job): { readonly fields: Fields; readonly lines: F
     answer: _answer,
     balance: _balance,
     decoded: _decoded,
+    createdOn: _createdOn,
     id: _id,
     lines,
     payments: _payments,
     rebillOf: _rebillOf,
     version: _version,
+    wonOn: _wonOn,
     ...stored
   } = encode(job)
   const { credit: _credit, ...fields }: Readonly<Record<string, unknown>> = stored

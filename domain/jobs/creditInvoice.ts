@@ -121,6 +121,8 @@ export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
     install,
     number,
     version: 1,
+    createdOn: today,
+    wonOn: today,
     quotedOn: today,
     invoiceNumber: null,
     payments: [],

@@ -46,6 +46,7 @@ export const createJob = traced("createJob")(function* (typed: JobDraft) {
       install,
       version: 1,
       number,
+      createdOn: today,
       quotedOn: today,
       invoiceNumber: null,
       payments: [],

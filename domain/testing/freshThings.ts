@@ -117,6 +117,8 @@ export const freshThings = (id: () => string) => {
       balance: 90918,
       adjustments: [],
       decoded: null,
+      createdOn: "2026-11-20",
+      wonOn: "",
       rebillOf: null,
       answer: null,
       ...changes

@@ -42,6 +42,7 @@ export const openJobAt = async (
 
 const whole = `
   select to_json(whole) as job from (select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
+    coalesce(job.created_on, job.quoted_on)::text as "createdOn", coalesce(job.won_on::text, '') as "wonOn",
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
     job.balance::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
     job.salesperson_id as "salespersonId",

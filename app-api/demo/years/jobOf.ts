@@ -87,6 +87,8 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     balance: balanceOf(standingTotals({ totals, credit }), payments),
     adjustments: [],
     decoded: null,
+    createdOn: quotedOn,
+    wonOn: won?.slot.day ?? "",
     rebillOf: null,
     answer: null
   }

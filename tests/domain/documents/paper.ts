@@ -43,6 +43,8 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       payments,
       adjustments: [],
       decoded: null,
+      createdOn: "2026-11-20",
+      wonOn: "",
       rebillOf: null,
       answer: null,
       balance: balanceOf(totals, payments),

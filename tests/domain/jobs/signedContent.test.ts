@@ -99,6 +99,8 @@ describe("what a signature is given on", () => {
         "quotedOn",
         "invoicedOn",
         "invoiceNumber",
+        "createdOn",
+        "wonOn",
         "payments",
         "adjustments",
         "decoded",

@@ -22,6 +22,8 @@ const job = Job.make({
   quotedOn: "2026-11-21",
   adjustments: [],
   decoded: null,
+  createdOn: "2026-11-20",
+  wonOn: "",
   rebillOf: null,
   answer: null,
   invoiceNumber: null,
