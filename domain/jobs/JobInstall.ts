@@ -58,6 +58,16 @@ export const JobInstall = Schema.Struct({
   /** When the customer is expected, or the installer at theirs. */
   time: field(OptionalTime, "The time, 24 hours; empty when open.", "09:30"),
   notes: field(plainText(2000), "Notes for those who install.", "Gate code 4471"),
+  partsExpected: field(
+    Schema.optionalKey(OptionalDay),
+    "The day on which parts that are still to come are expected; empty or left out where unknown.",
+    "2026-11-25"
+  ),
+  overrideReason: field(
+    Schema.optionalKey(requiredText(200)),
+    "Why it is planned so although a rule of the schedule warns; left out where nobody overrode one.",
+    "The customer waits for the part with us"
+  ),
   /** The glass is in. */
   complete: field(Schema.Boolean, "Whether the work is done.")
 })

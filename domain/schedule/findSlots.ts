@@ -80,7 +80,8 @@ export const withUsualHours = <A extends Pick<SlotsAsked, "shop" | "installers">
 }
 
 /**
- * The next five slots that break no rule: of each installer the earliest in each half of each day, by when they begin,
+ * The next five slots that break no rule, but that the location may not offer the service, which no other slot would
+ * mend: of each installer the earliest in each half of each day, by when they begin,
  * then by the way there, then by who has less to do that day. With a half of the day asked for, up to two of the five
  * are sooner ones in the other half.
  */
@@ -93,10 +94,7 @@ export const findSlots = (sought: SlotsAsked): SlotsFound => {
   const without: Array<SlotsFound["without"][number]> = []
   const fits = ({ half }: Slot) => work.timeFrame === "" || half === work.timeFrame
   if (work.isInsured && asked.duration > longestInsured) return { asked: [], sooner: [], without: [] }
-  const able =
-    shop.services.length > 0 && work.services.some((service) => !shop.services.includes(service))
-      ? []
-      : asked.installers.filter((one) => missingSkills(work, one).length === 0)
+  const able = asked.installers.filter((one) => missingSkills(work, one).length === 0)
   const taken = new Map(able.map((one) => [one.id, othersOf(asked.appointments, one, work)]))
   for (let days = 0; days < daysSought; days++) {
     if (found.filter(fits).length >= slotsProposed) break

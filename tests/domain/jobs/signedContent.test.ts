@@ -118,7 +118,16 @@ describe("what a signature is given on", () => {
       address: [],
       taxRates: [],
       totals: [],
-      install: ["jobType", "duration", "installers", "availability", "time", "complete"],
+      install: [
+        "jobType",
+        "duration",
+        "installers",
+        "availability",
+        "time",
+        "complete",
+        "partsExpected",
+        "overrideReason"
+      ],
       lines: [
         "id",
         "parentId",

@@ -12,7 +12,7 @@ import {
   withUsualHours
 } from "#domain/schedule/findSlots.ts"
 import { halfOf } from "#domain/schedule/promiseWindow.ts"
-import { type Appointment, brokenRules, type Hours } from "#domain/schedule/scheduleRules.ts"
+import { type Appointment, type BrokenRule, brokenRules, type Hours } from "#domain/schedule/scheduleRules.ts"
 import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
@@ -150,6 +150,9 @@ const world: Arbitrary.Arbitrary<SlotsAsked> = Arbitrary.flatMap(
 /** The days that the reference goes through; the search itself looks further. */
 const daysTried = 6
 
+/** Whether another slot would mend it: what a location does not offer, it offers at no time. */
+const mends = ({ rule }: BrokenRule) => rule !== "serviceMissing"
+
 /** Every quarter of an hour of every day, asked of every rule, one after the other. */
 const bruteForce = (sought: SlotsAsked) => {
   const asked = withUsualHours(sought)
@@ -169,7 +172,7 @@ const bruteForce = (sought: SlotsAsked) => {
       const hours = { day, start, end, from, to }
       for (const installer of asked.installers) {
         const key = `${installer.id} ${day} ${halfOf(start)}`
-        if (found.has(key) || brokenRules({ ...asked, installer, hours, day, today }).length > 0) continue
+        if (found.has(key) || brokenRules({ ...asked, installer, hours, day, today }).some(mends)) continue
         found.set(key, { ...hours, userId: installer.id })
       }
     }
@@ -195,7 +198,7 @@ describe("findSlots", () => {
         const broken = brokenRules({ ...asked, installer, hours: slot, day: slot.day, today })
         const isSooner = sooner.includes(slot)
         assert.deepStrictEqual(
-          broken.map(({ rule }) => rule),
+          broken.map(({ rule }) => rule).filter((rule) => rule !== "serviceMissing"),
           isSooner ? ["promiseBroken"] : []
         )
         assert.isAtLeast(slot.from, asked.now)

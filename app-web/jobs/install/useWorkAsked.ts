@@ -1,0 +1,31 @@
+import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import type { LocationId } from "#domain/locations/Location.ts"
+import type { WorkAsked } from "#domain/schedule/scheduleApi.ts"
+import { useFormFields } from "#web/forms/useForm.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+
+const fields = ["install", "locationId", "insurance", "lines", "partsStatus"] as const
+
+/** The work of an open job as the schedule asks for it; undefined while no location is chosen. */
+export const useWorkAsked = (open: OpenJob, { customer }: Pick<JobLookups, "customer">): WorkAsked | undefined => {
+  const { values } = useFormFields(open.form, fields)
+  const { install, locationId, insurance, lines, partsStatus } = values
+  if (locationId === "") return undefined
+  const named = lines.flatMap((line) => (line.kind === "calibration" ? [calibrationNamed(line) ?? "static"] : []))
+  const away = install.address ?? customer?.shippingAddress ?? customer?.billingAddress
+  return {
+    locationId: locationId as LocationId,
+    ...(open.job === undefined ? {} : { jobId: open.job.id }),
+    jobType: install.jobType,
+    calibration: named[0] ?? "",
+    repairLocation: install.repairLocation,
+    postalCode: away?.postalCode ?? "",
+    country: away?.country ?? "US",
+    insured: insurance !== null,
+    timeFrame: install.timeFrame,
+    partsPending: areFollowed(lines) ? awaited(lines).length > 0 : partsStatus === "pending",
+    partsExpected: install.partsExpected ?? ""
+  }
+}
