@@ -41,6 +41,7 @@ const doors: Readonly<Record<string, Door>> = {
   "/installers": "/jobs",
   "/day-installs": "/jobs",
   "/products": "/admin/products",
+  "/insurers": "/admin/products",
   "/product-categories": "/admin/product-categories",
   "/vehicles": "/jobs",
   "/nags": "/jobs"
@@ -80,6 +81,8 @@ const narrowed = [
     access: jobOffice,
     roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [
+      "GET /insurers",
+      "GET /insurers/:id",
       "GET /job-choices",
       "GET /job-products",
       "GET /jobs/:id/changes",
@@ -122,6 +125,7 @@ const narrowed = [
  */
 const behindOthers: Readonly<Record<string, Door>> = {
   "DELETE /jobs/:id": "/customers",
+  "POST /insurers": "/customers",
   "POST /jobs/bulk-delete": "/customers",
   "GET /card-frame": "/customers",
   "POST /jobs/:id/payments": "/customers",
