@@ -15,6 +15,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { openNumber } from "#web/forms/openNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
+import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -59,6 +60,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
       else if (refund?.status === "pending") showToast({ kind: "warning", text: t("refund.underWay") })
       else showToast({ kind: "success", text: t("refund.done", { amount: money(refund?.amount ?? 0) }) })
       onClose()
+      focusNextStep()
     },
     onFailure: () => true
   })

@@ -149,6 +149,21 @@ export const Refunded: Story = {
   }
 }
 
+/** All of a payment given back: its Refund button is gone, and the focus is on what the invoice waits for again. */
+export const RefundedWhole: Story = {
+  parameters: Refunded.parameters!,
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await userEvent.click(await payments.findByRole("button", { name: "Refund" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund payment" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong card")
+    await userEvent.click(dialog.getByRole("button", { name: "Refund" }))
+    await expect(await payments.findByText("Refunded")).toBeVisible()
+    await expect(payments.queryByRole("button", { name: "Refund" })).toBeNull()
+    await waitFor(async () => expect(await canvas.findByRole("button", { name: "Take payment" })).toHaveFocus())
+  }
+}
+
 /** Every state a payment can have, each with its sign and word. */
 export const EveryState: Story = {
   parameters: shop(paidEveryWay),

@@ -108,7 +108,7 @@ export const Accepted: Story = {
   }
 }
 
-/** The quote written, seen beside its paper, and sent. */
+/** The quote written, seen beside its paper, and sent; the focus is then on what follows. */
 export const SentByEmail: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -119,6 +119,7 @@ export const SentByEmail: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(await canvas.findByText(/^Quote to/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toHaveFocus())
   }
 }
 
