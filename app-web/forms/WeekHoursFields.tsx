@@ -1,9 +1,8 @@
 import "./WeekHoursFields.css"
-import { usualWeek, type WeekHours } from "#domain/shared/WeekHours.ts"
+import { usualWeek, type WeekHours, weekdays } from "#domain/shared/WeekHours.ts"
 import { Button } from "#ui/Button.tsx"
-import { TimeField } from "#ui/TimeField.tsx"
+import { LazyTimeField } from "./LazyTimeField.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { weekdays } from "./weekdays.ts"
 
 interface TimeCell {
   readonly name: string
@@ -36,14 +35,14 @@ export function WeekHoursFields({ label, hint, week, free, field, onChange }: We
       <h3 className="FieldLabel">{label}</h3>
       {week.length === 0 && hint !== undefined && <p className="Quiet">{hint}</p>}
       {week.map(({ start, end }, at) => {
-        const day = t(weekdays[at]!)
+        const day = t(`weekday.${weekdays[at]!}`)
         return (
           <div key={at} className="WeekDay" role="group" aria-label={day}>
             <span className="WeekDayName">
               {day} {start === "" && end === "" && <span className="Quiet">{free}</span>}
             </span>
-            <TimeField {...field(`${at}.start`, t("weekHours.start"))} isLabelHidden />
-            <TimeField {...field(`${at}.end`, t("weekHours.end"))} isLabelHidden />
+            <LazyTimeField {...field(`${at}.start`, t("weekHours.start"))} isLabelHidden />
+            <LazyTimeField {...field(`${at}.end`, t("weekHours.end"))} isLabelHidden />
           </div>
         )
       })}

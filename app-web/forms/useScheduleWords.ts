@@ -1,8 +1,7 @@
-import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import { type DaysOff, type WeekHours, weekdays } from "#domain/shared/WeekHours.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { NamedAt } from "./FormProblems.tsx"
-import { weekdays } from "./weekdays.ts"
 
 /** How hours and days off are spoken of outside their fields: in the list of problems, and where two versions differ. */
 export const useScheduleWords = () => {
@@ -17,8 +16,9 @@ export const useScheduleWords = () => {
   }
   return {
     sayWeek: (week: WeekHours): string =>
-      week.flatMap(({ start, end }, at) => (start === "" ? [] : [`${t(weekdays[at]!)} ${start}–${end}`])).join(", ") ||
-      t("none"),
+      week
+        .flatMap(({ start, end }, at) => (start === "" ? [] : [`${t(`weekday.${weekdays[at]!}`)} ${start}–${end}`]))
+        .join(", ") || t("none"),
     sayDaysOff: (stretches: ReadonlyArray<DaysOff>): string =>
       stretches
         .map(({ from, to, note }) => [from === to ? day(from) : `${day(from)} – ${day(to)}`, note].join(" ").trim())
@@ -29,7 +29,7 @@ export const useScheduleWords = () => {
       const label = cells[cell]
       if (label === undefined) return undefined
       if (field === "workHours" || field === "businessHours")
-        return { label, isChoice: false, group: t(weekdays[Number(place)] ?? weekdays[0]) }
+        return { label, isChoice: false, group: t(`weekday.${weekdays[Number(place)] ?? weekdays[0]}`) }
       return field === "daysOff" || field === "closedDays"
         ? { label, isChoice: false, group: t("daysOff.line", { number: Number(place) + 1 }) }
         : undefined

@@ -11,13 +11,15 @@ import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { AddressSection, NameSection, NumbersSection, TaxSection } from "./LocationFields.tsx"
-import { HoursSection } from "./LocationHours.tsx"
 import { TaxLinesSection } from "./LocationTaxLines.tsx"
 import { locationKind } from "./locationKind.ts"
 import { useLocationWords } from "./useLocationWords.ts"
+
+const HoursSection = lazyPart(() => import("./LocationHours.tsx"), "HoursSection", "now")
 
 /** A location: a new one, or one to change. */
 export function LocationScreen() {

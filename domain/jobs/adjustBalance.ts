@@ -1,32 +1,19 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import { type Adjustment, AdjustmentDraft, AdjustmentId, AdjustmentReversal } from "#domain/payments/Adjustment.ts"
+import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { balanceOf, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
 import type { Payment, Refund } from "#domain/payments/Payment.ts"
-import { field } from "#domain/shared/field.ts"
-import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import {
+  AdjustmentNeedsInvoice,
+  AdjustmentNotFound,
+  type AdjustmentAsked,
+  type ReversalAsked
+} from "./adjustmentsApi.ts"
 import { isCredited, type Job, withFacts } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
-import { AdjustmentNeedsInvoice, AdjustmentNotFound, DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
+import { DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
-
-const ids = {
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  adjustmentId: field(
-    AdjustmentId,
-    "The adjustment's id, yours to make: sent again it counts once.",
-    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-  )
-}
-
-/** An allowance or a write-off on an invoice: the browser names it, so that two presses are one. */
-export const AdjustmentAsked = Schema.Struct({ ...ids, ...AdjustmentDraft.fields })
-export type AdjustmentAsked = typeof AdjustmentAsked.Type
-
-/** An allowance or a write-off to take back, and why. */
-export const ReversalAsked = Schema.Struct({ ...ids, reason: AdjustmentReversal.fields.reason })
-export type ReversalAsked = typeof ReversalAsked.Type
 
 /**
  * Allows or writes off what a payer owes on an invoice, never more than that: no money moves, less is owed. On a day

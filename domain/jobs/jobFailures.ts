@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 import { Job, Stage } from "./Job.ts"
@@ -169,19 +168,6 @@ export class CreditNeedsInvoice extends Schema.TaggedError<CreditNeedsInvoice>()
   "CreditNeedsInvoice",
   {},
   { httpApiStatus: 409 }
-) {}
-
-/** Only what is owed on a standing invoice is allowed or written off. */
-export class AdjustmentNeedsInvoice extends Schema.TaggedError<AdjustmentNeedsInvoice>()(
-  "AdjustmentNeedsInvoice",
-  {},
-  { httpApiStatus: 409 }
-) {}
-
-export class AdjustmentNotFound extends Schema.TaggedError<AdjustmentNotFound>()(
-  "AdjustmentNotFound",
-  { id: field(AdjustmentId, "The adjustment's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
-  { httpApiStatus: 404 }
 ) {}
 
 /** More than that payer still owes. */

@@ -2,20 +2,12 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { access, till } from "#domain/access/accessTable.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { field } from "#domain/shared/field.ts"
 import { CreditDraft } from "./CreditNote.ts"
-import { AdjustmentAsked, ReversalAsked } from "./adjustBalance.ts"
-import { CreditedInvoice, Job, Quote, WorkOrder } from "./Job.ts"
-import {
-  AdjustmentNeedsInvoice,
-  AdjustmentNotFound,
-  DayOutOfRange,
-  JobChanged,
-  JobNotFound,
-  PaymentAboveBalance
-} from "./jobFailures.ts"
+import { CreditedInvoice, Quote, WorkOrder } from "./Job.ts"
+import { JobChanged, JobNotFound } from "./jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 
@@ -68,27 +60,4 @@ export const postCredit = endpoint({
     LocationNotFound,
     PricingProfileNotFound
   ]
-})
-
-export const postAdjustment = endpoint({
-  name: "postAdjustment",
-  summary:
-    "Allows or writes off what a payer owes on an invoice: less is owed, no money moves. The same adjustmentId sent again changes nothing.",
-  method: "POST",
-  path: "/jobs/:id/adjustments",
-  access: till,
-  input: AdjustmentAsked,
-  output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNeedsInvoice, DayOutOfRange, PaymentAboveBalance]
-})
-
-export const postAdjustmentReversal = endpoint({
-  name: "postAdjustmentReversal",
-  summary: "Takes back an allowance or a write-off as of today. Sent again it changes nothing.",
-  method: "POST",
-  path: "/jobs/:id/adjustments/:adjustmentId/reversal",
-  access: till,
-  input: ReversalAsked,
-  output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNotFound]
 })

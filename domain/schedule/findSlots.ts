@@ -3,7 +3,8 @@ import type { LocationId } from "#domain/locations/Location.ts"
 import { longestInsured } from "#domain/jobs/JobDraft.ts"
 import { daysAfter, dayOf } from "#domain/shared/Today.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { type Span, spanOn, usualWeek, wholeDay } from "#domain/shared/WeekHours.ts"
+import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { type Span, spanOn, wholeDay } from "#domain/shared/workSpans.ts"
 import { type Half, halfOf } from "./promiseWindow.ts"
 import {
   type Appointment,

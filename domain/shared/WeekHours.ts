@@ -1,10 +1,8 @@
-import { DateTime, Schema } from "effect"
+import { Schema } from "effect"
 import { Day } from "./Day.ts"
 import { field } from "./field.ts"
 import { plainText } from "./PlainText.ts"
 import { OptionalTime } from "./TimeOfDay.ts"
-import { instantOf } from "./WallClock.ts"
-import { daysAfter } from "./Today.ts"
 
 /** From when to when on one day of the week, on a wall clock; both "" where it is free. */
 export const OpenHours = Schema.Struct({
@@ -28,6 +26,9 @@ export const WeekHours = Schema.Array(OpenHours).check(
 )
 export type WeekHours = typeof WeekHours.Type
 
+/** The days of a week in its order, as their words are called. */
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
+
 /** Days on which somebody is away or a place is shut, both included. */
 export const DaysOff = Schema.Struct({
   from: field(Day, "The first day.", "2026-11-26"),
@@ -49,41 +50,6 @@ const office: OpenHours = { start: "08:00", end: "17:00" }
 /** The hours that a week is thought to have where nobody has said: Monday to Friday, 8 to 5. */
 export const usualWeek: WeekHours = [office, office, office, office, office, free, free]
 
-/** The day of the week of a day: 0 for Monday, 6 for Sunday. */
-export const weekdayOf = (day: string): number =>
-  (DateTime.toPartsUtc(DateTime.makeUnsafe(`${day}T00:00:00Z`)).weekDay + 6) % 7
-
-/** The hours of a week on that day; undefined where the week says nothing or the day is free. */
-export const hoursOn = (week: WeekHours, day: string): OpenHours | undefined => {
-  const hours = week[weekdayOf(day)]
-  return hours === undefined || hours.start === "" ? undefined : hours
-}
-
 /** The stretch of days off that a day falls in. */
 export const offOn = (stretches: ReadonlyArray<DaysOff>, day: string): DaysOff | undefined =>
   stretches.find(({ from, to }) => from <= day && day <= to)
-
-/** A stretch of time in milliseconds UTC, `to` not included. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
-
-/** A day's hours as instants; undefined where it has none. As long as the day's clock makes them. */
-export const spanOn = (
-  week: WeekHours,
-  off: ReadonlyArray<DaysOff>,
-  day: string,
-  timeZone: string
-): Span | undefined => {
-  const hours = offOn(off, day) === undefined ? hoursOn(week, day) : undefined
-  return hours === undefined
-    ? undefined
-    : { from: instantOf(day, hours.start, timeZone), to: instantOf(day, hours.end, timeZone) }
-}
-
-/** A whole day as instants, of 23, 24 or 25 hours. */
-export const wholeDay = (day: string, timeZone: string): Span => ({
-  from: instantOf(day, "00:00", timeZone),
-  to: instantOf(daysAfter(day, 1), "00:00", timeZone)
-})

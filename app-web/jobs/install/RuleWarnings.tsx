@@ -35,9 +35,11 @@ export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
   const say = useRuleSentence()
   const { seesPrices } = useRights()
   const form = useFormFields(open.form, ["install"])
-  const { date, duration, installers, overrideReason } = form.values.install
+  const { complete, date, duration, installers, overrideReason } = form.values.install
   const work = useWorkAsked(open, lookups)
-  const row = at === undefined ? undefined : installers[at]
+  // What concerns the job as a whole is in the answer for its first installer too.
+  const row = installers[at ?? 0]
+  const isPlanned = isDay(date) && !complete && open.job?.stage !== "invoice"
   const { data = [] } = useQueryOf(
     checkSchedule,
     {
@@ -47,9 +49,9 @@ export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
       end: row === undefined ? "" : row.end || endAfter(row.start, duration),
       ...(row === undefined ? {} : { userId: row.userId as never })
     },
-    { enabled: seesPrices && work !== undefined && isDay(date), isNote: true, keepsPrevious: true }
+    { enabled: seesPrices && work !== undefined && isPlanned, isNote: true, keepsPrevious: true }
   )
-  const shown = !isDay(date)
+  const shown = !isPlanned
     ? []
     : data.filter(({ rule }) => ofJob.includes(rule) === (at === undefined) && !ofForm.includes(rule))
   if (shown.length === 0) return null

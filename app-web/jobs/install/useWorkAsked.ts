@@ -6,15 +6,20 @@ import { useFormFields } from "#web/forms/useForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 
-const fields = ["install", "locationId", "insurance", "lines", "partsStatus"] as const
+const fields = ["install", "customerId", "locationId", "insurance", "lines", "partsStatus"] as const
 
-/** The work of an open job as the schedule asks for it; undefined while no location is chosen. */
+/**
+ * The work of an open job as the schedule asks for it; undefined while no location is chosen, and while the
+ * customer is fetched whom a mobile job goes to.
+ */
 export const useWorkAsked = (open: OpenJob, { customer }: Pick<JobLookups, "customer">): WorkAsked | undefined => {
   const { values } = useFormFields(open.form, fields)
-  const { install, locationId, insurance, lines, partsStatus } = values
-  if (locationId === "") return undefined
+  const { install, customerId, locationId, insurance, lines, partsStatus } = values
+  const isAway = install.repairLocation === "mobile"
+  const isComing = customerId !== "" && customer === undefined
+  if (locationId === "" || (isAway && install.address === null && isComing)) return undefined
   const named = lines.flatMap((line) => (line.kind === "calibration" ? [calibrationNamed(line) ?? "static"] : []))
-  const away = install.address ?? customer?.shippingAddress ?? customer?.billingAddress
+  const away = isAway ? (install.address ?? customer?.shippingAddress ?? customer?.billingAddress) : undefined
   return {
     locationId: locationId as LocationId,
     ...(open.job === undefined ? {} : { jobId: open.job.id }),

@@ -17,7 +17,8 @@ import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { type OpenHours, usualWeek, type WeekHours, wholeDay } from "#domain/shared/WeekHours.ts"
+import { type OpenHours, usualWeek, type WeekHours } from "#domain/shared/WeekHours.ts"
+import { wholeDay } from "#domain/shared/workSpans.ts"
 
 const id = (at: number) => `0193a7b2-5c1e-7d3a-9f40-${String(at).padStart(12, "0")}`
 const shopId = LocationId.make(id(900))
