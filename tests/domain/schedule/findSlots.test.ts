@@ -19,6 +19,7 @@ import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
 import { type OpenHours, usualWeek, type WeekHours } from "#domain/shared/WeekHours.ts"
 import { wholeDay } from "#domain/shared/workSpans.ts"
+import { sized } from "#tests/support/testSize.ts"
 
 const id = (at: number) => `0193a7b2-5c1e-7d3a-9f40-${String(at).padStart(12, "0")}`
 const shopId = LocationId.make(id(900))
@@ -207,7 +208,7 @@ describe("findSlots", () => {
         assert.strictEqual(work.timeFrame === "" || slot.half === work.timeFrame, !isSooner)
       }
     },
-    { arbitrary: { runs: 400 } }
+    { arbitrary: { runs: sized({ quick: 100, full: 400 }) } }
   )
 
   it.prop(
@@ -230,7 +231,7 @@ describe("findSlots", () => {
       for (const slot of seen) assert.isTrue(known.has(shown(slot)), shown(slot))
       assert.deepStrictEqual([...asked].sort(inOrder), asked)
     },
-    { arbitrary: { runs: 100 } }
+    { arbitrary: { runs: sized({ quick: 15, full: 100 }) } }
   )
 
   it("has days of 23 and 25 hours as long as they are", () => {
