@@ -29,13 +29,13 @@ interface WeekHoursFieldsProps {
 
 /** The hours of a week, a line a day; none until somebody sets them, and then first the usual ones. */
 export function WeekHoursFields({ label, hint, week, free, field, onChange }: WeekHoursFieldsProps) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   return (
     <fieldset className="WeekHours" aria-label={label}>
       <h3 className="FieldLabel">{label}</h3>
       {week.length === 0 && hint !== undefined && <p className="Quiet">{hint}</p>}
       {week.map(({ start, end }, at) => {
-        const day = t(`weekday.${weekdays[at]!}`)
+        const day = of("weekday", weekdays[at]!)
         return (
           <div key={at} className="WeekDay" role="group" aria-label={day}>
             <span className="WeekDayName">

@@ -5,7 +5,7 @@ import type { NamedAt } from "./FormProblems.tsx"
 
 /** How hours and days off are spoken of outside their fields: in the list of problems, and where two versions differ. */
 export const useScheduleWords = () => {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const { day } = useFormats()
   const cells: Readonly<Record<string, string>> = {
     start: t("weekHours.start"),
@@ -17,7 +17,7 @@ export const useScheduleWords = () => {
   return {
     sayWeek: (week: WeekHours): string =>
       week
-        .flatMap(({ start, end }, at) => (start === "" ? [] : [`${t(`weekday.${weekdays[at]!}`)} ${start}–${end}`]))
+        .flatMap(({ start, end }, at) => (start === "" ? [] : [`${of("weekday", weekdays[at]!)} ${start}–${end}`]))
         .join(", ") || t("none"),
     sayDaysOff: (stretches: ReadonlyArray<DaysOff>): string =>
       stretches
@@ -29,7 +29,7 @@ export const useScheduleWords = () => {
       const label = cells[cell]
       if (label === undefined) return undefined
       if (field === "workHours" || field === "businessHours")
-        return { label, isChoice: false, group: t(`weekday.${weekdays[Number(place)] ?? weekdays[0]}`) }
+        return { label, isChoice: false, group: of("weekday", weekdays[Number(place)] ?? weekdays[0]) }
       return field === "daysOff" || field === "closedDays"
         ? { label, isChoice: false, group: t("daysOff.line", { number: Number(place) + 1 }) }
         : undefined

@@ -32,6 +32,7 @@ import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
 import { TaxOn } from "#domain/shared/TaxLine.ts"
+import { weekdays } from "#domain/shared/WeekHours.ts"
 import { PlatformDeed } from "#domain/tenants/PlatformEvent.ts"
 import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
@@ -108,7 +109,8 @@ export const families = {
   taxType: membersOf(TaxType),
   tenantLimit: quotaKinds,
   timeFrame: membersOf(TimeFrame),
-  unitOfMeasure: membersOf(UnitOfMeasure)
+  unitOfMeasure: membersOf(UnitOfMeasure),
+  weekday: weekdays
 } as const
 
 export type Family = keyof typeof families

@@ -21,6 +21,7 @@ const meta = {
       FieldsWrong: "Charge $40.00",
       Unavailable: "Other way",
       Refunded: "Clip reused",
+      RefundedWhole: "Wrong card",
       EveryState: "There are not enough funds for this amount.",
       NoCardProcessor: "setting FRIT_SQUARE_TOKEN",
       NoCardProcessorOnAPhone: "Ce serveur n’a pas encore de processeur de cartes"
