@@ -15,8 +15,8 @@ const meta = {
     shop: { path: jobPath, fill: withInstallers },
     ends: {
       Proposed: "As asked",
-      TakenByDigit: "Slot filled in",
-      TakenBack: "Find a slot",
+      ChosenByDigit: "Slot filled in",
+      Undone: "Find a slot",
       WarnedAndOverridden: "Reason to plan it anyway"
     }
   }
@@ -35,7 +35,7 @@ export const Proposed: Story = {
 }
 
 /** One press of a digit fills day, time of day, time and installer. */
-export const TakenByDigit: Story = {
+export const ChosenByDigit: Story = {
   play: async (page) => {
     await Proposed.play!(page)
     const { canvas, userEvent } = page
@@ -49,9 +49,9 @@ export const TakenByDigit: Story = {
 }
 
 /** Undo puts back what stood there before. */
-export const TakenBack: Story = {
+export const Undone: Story = {
   play: async (page) => {
-    await TakenByDigit.play!(page)
+    await ChosenByDigit.play!(page)
     await page.userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await waitFor(() => expect(page.canvas.queryByRole("button", { name: /Remove .*(Dana|Luis)/ })).toBeNull())
   }
