@@ -19,7 +19,7 @@ const meta = {
   parameters: {
     ...inside(),
     ends: {
-      Morning: "Invoiced by week",
+      Morning: "Net sales by week",
       Installer: "Installs today",
       LockedOut: "Go to billing",
       Phone: "Installs today"
