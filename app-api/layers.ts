@@ -13,6 +13,7 @@ import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.t
 import { slices } from "#adapters/postgres/slices.ts"
 import { smsConsentsPostgres } from "#adapters/postgres/messages/smsConsentsPostgres.ts"
 import { papersPdf } from "#adapters/pdf/papersPdf.ts"
+import { postalPlacesTable } from "#adapters/postal-codes/postalPlacesTable.ts"
 import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
 import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
@@ -75,6 +76,7 @@ export const layers = Layer.mergeAll(
   plates,
   post,
   papersPdf,
+  postalPlacesTable,
   carrier,
   protection,
   encryption,

@@ -43,7 +43,7 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
  * What fetches a part as soon as it is there stays by itself: in a shared file it would fetch for screens that do not
  * draw it.
  */
-const fetchesAtOnce = /\/forms\/(LazyDatePicker|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
+const fetchesAtOnce = /\/forms\/(LazyDatePicker|LazyTimeField|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
 
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)
@@ -106,6 +106,8 @@ const fileFor = (
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
   if (within(folders, "tenants", "usage")) return "usage"
+  // Hours and days off, of people and of places: how they are told comes with the record, their fields after it.
+  if (within(folders, "locations", "users")) return asked.length > 0 ? "hours-words" : "hours"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if ((forSecurity || files.includes("security-later")) && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"

@@ -2,7 +2,7 @@
 interface State {
   /** The name, as it is exported. */
   readonly name: RegExp
-  readonly shows: (page: HTMLElement) => boolean
+  readonly shows: (page: HTMLElement, name: string) => boolean
   readonly what: string
 }
 
@@ -11,6 +11,14 @@ const says = (text: RegExp) => (page: HTMLElement) => text.test(page.innerText)
 const has = (selector: string) => (page: HTMLElement) => [...page.querySelectorAll(selector)].some(isSeen)
 const button = (name: RegExp) => (page: HTMLElement) =>
   [...page.querySelectorAll("button, a")].some((one) => isSeen(one) && name.test(one.textContent ?? ""))
+
+/** Stories whose whole name is one of these say which page they are: nothing else is told of their end. */
+const inItsGuise = (page: HTMLElement, name: string) => {
+  const { documentElement } = page.ownerDocument
+  if (name === "OnASmallPhone") return documentElement.clientWidth === 320
+  if (name === "Dark") return getComputedStyle(documentElement).colorScheme === "dark"
+  return documentElement.lang.startsWith(name === "French" ? "fr" : "es")
+}
 
 const states: ReadonlyArray<State> = [
   { name: /Failed$/, shows: says(/internal error|Try again|errors occurred|Failed to/), what: "what failed" },
@@ -28,6 +36,7 @@ const states: ReadonlyArray<State> = [
   { name: /^Quote$/, shows: button(/^(Accept the quote|Convert to work order)/), what: "a quote, and its next step" },
   { name: /^WorkOrder$/, shows: button(/^Convert to invoice/), what: "a work order, and its next step" },
   { name: /^Deposit$/, shows: button(/^Pay the deposit/), what: "the deposit that is asked for" },
+  { name: /^(?:French|Spanish|Dark|OnASmallPhone)$/, shows: inItsGuise, what: "its language, its theme or its width" },
   { name: /^DraftFound$/, shows: button(/^Restore draft/), what: "the draft that was found" }
 ]
 
@@ -35,17 +44,47 @@ interface Told {
   readonly title: string
   readonly name: string
   readonly canvasElement: HTMLElement
+  readonly parameters: { readonly ends?: Readonly<Record<string, string>> }
 }
 
 /**
- * Fails a story of a screen that ends elsewhere than its name says; journeys, in groups of their own, may end where
- * they lead.
+ * Names that say by themselves what must be seen, on every screen alike: a story that is called so needs no line in the
+ * `ends` of its file.
  */
-export const endsAsNamed = ({ title, name, canvasElement }: Told): void => {
+export const generalNames = /^(?:Loading|Failed|Empty|Dark|French|Spanish|OnASmallPhone|NotThere)$/
+
+/**
+ * Fails a story of a screen that ends elsewhere than its name says: by what a name means on every screen, and by what
+ * `ends` in the parameters of its file says of that very story. Journeys, in groups of their own, may end where they
+ * lead.
+ */
+export const endsAsNamed = async ({ canvasElement, name, parameters, title }: Told): Promise<void> => {
   if (!title.startsWith("Screens/") || title.endsWith("/Journeys")) return
   const exported = name.replaceAll(" ", "")
-  for (const state of states) {
-    if (state.name.test(exported) && !state.shows(canvasElement.ownerDocument.body))
-      throw new Error(`The story “${name}” must end with ${state.what} on the screen; what leads further is a journey.`)
-  }
+  const page = canvasElement.ownerDocument.body
+  const end = parameters.ends?.[exported]
+  if (end === undefined && !generalNames.test(exported))
+    throw new Error(`What does the story “${name}” end with? Say it in \`parameters.ends\` of its file.`)
+  const missing = () => [
+    ...states.filter((state) => state.name.test(exported) && !state.shows(page, exported)).map(({ what }) => what),
+    ...(end === undefined || isShown(page, end) ? [] : [`“${end}”`])
+  ]
+  // What is on its way when the play is over, or where there is none, may arrive.
+  for (const until = performance.now() + 10_000; missing().length > 0 && performance.now() < until;)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  if (missing().length > 0)
+    throw new Error(
+      `The story “${name}” must end with ${missing().join(" and ")} on the screen; what leads further is a journey.`
+    )
+}
+
+/** As text, in a field, or as the name of something that has none; spaces that do not break count as spaces. */
+const isShown = (page: HTMLElement, end: string) => {
+  const isThere = (text: string | null) => text !== null && text.replaceAll(/\s/g, " ").includes(end)
+  const shown = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)].filter(isSeen)
+  return (
+    isThere(page.innerText) ||
+    shown("input, textarea").some((one) => isThere((one as HTMLInputElement).value)) ||
+    shown("[aria-label]").some((one) => isThere(one.getAttribute("aria-label")))
+  )
 }

@@ -15,6 +15,7 @@ import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
 import { encryptionMemory } from "./encryptionMemory.ts"
 import { filesMemory } from "./filesMemory.ts"
+import { postalPlacesMemory } from "./postalPlacesMemory.ts"
 import { installerBookingsMemory } from "./installerBookingsMemory.ts"
 import { jobChangesMemory } from "./jobChangesMemory.ts"
 import { creditNotesMemory } from "./creditNotesMemory.ts"
@@ -85,6 +86,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     cardProcessorMemory,
     creditNotesMemory,
     installerBookingsMemory,
+    postalPlacesMemory,
     jobPresenceMemory,
     jobChangesMemory,
     jobFilesMemory,

@@ -20,6 +20,30 @@ export const installerBookingsMemory = Layer.effect(
               : [{ at: row.at, number: jobs.get(first.id)!.number, from: first.from, to: first.to }]
           })
         ),
+      between: (from, to) =>
+        Effect.map(mine, ({ customers, installerBookings, jobs }) =>
+          [...installerBookings]
+            .flatMap(([id, rows]) => {
+              const { number, locationId, install, customerId } = jobs.get(id)!
+              const isMobile = install.repairLocation === "mobile"
+              const customer = customers.get(customerId)
+              const address = install.address ?? customer?.shippingAddress ?? customer?.billingAddress ?? null
+              return rows
+                .filter((row) => row.from < to && from < row.to)
+                .map((row) => ({
+                  jobId: id,
+                  number,
+                  userId: row.userId,
+                  from: row.from,
+                  to: row.to,
+                  locationId,
+                  isMobile,
+                  address:
+                    !isMobile || address === null ? null : { postalCode: address.postalCode, country: address.country }
+                }))
+            })
+            .toSorted((one, other) => one.from - other.from || one.number - other.number)
+        ),
       keep: (job, bookings) =>
         Effect.flatMap(mine, ({ installerBookings }) => {
           const others = [...installerBookings].filter(([id]) => id !== job).flatMap(([, rows]) => rows)

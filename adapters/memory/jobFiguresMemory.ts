@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { type InstallToday, JobFigures, mostChoices, mostInstalls } from "#domain/jobs/JobFigures.ts"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { standingTotals } from "#domain/payments/balance.ts"
 import type { Address } from "#domain/shared/Address.ts"
@@ -27,6 +28,15 @@ export const jobFiguresMemory = Layer.effect(
             }
           })
         ),
+      netSales: (stretches) =>
+        Effect.map(mine, ({ creditNotes, jobs }) =>
+          stretches.map(({ from, to }) => {
+            const isWithin = (day: string) => from <= day && day <= to
+            const sales = [...jobs.values()].filter((job) => job.stage === "invoice" && isWithin(job.invoicedOn))
+            const credits = [...creditNotes.values()].filter(({ creditedOn }) => isWithin(creditedOn))
+            return [...sales, ...credits].reduce((cents, { totals }) => cents + beforeTax(totals), 0)
+          })
+        ),
       installsOn: (day, installerId) =>
         Effect.map(mine, (shelf) =>
           jobsFound([...shelf.jobs.values()], shelf.customers, {
@@ -52,6 +62,8 @@ export const jobFiguresMemory = Layer.effect(
     })
   })
 ).pipe(Layer.provide(Shelves.empty))
+
+const beforeTax = ({ partsSubtotal, laborSubtotal }: Totals) => partsSubtotal + laborSubtotal
 
 const sum = (jobs: ReadonlyArray<Job>, of: (job: Job) => number) => jobs.reduce((all, job) => all + of(job), 0)
 

@@ -14,7 +14,10 @@ export const addStaff = Effect.fn("addStaff")(function* (
 ) {
   const users = yield* Users
   const newId = yield* NewId
-  for (const [place, { userName, firstName, lastName, roles, language, at = [] }] of staff.entries()) {
+  for (const [
+    place,
+    { userName, firstName, lastName, roles, language, at = [], workHours = [], skills = [] }
+  ] of staff.entries()) {
     const theirs = locations.filter(({ locationShortId }) => at.includes(locationShortId))
     const home = theirs[0] ?? locations[0]
     yield* users.save(
@@ -30,7 +33,9 @@ export const addStaff = Effect.fn("addStaff")(function* (
         phoneNumber: `(${home?.phoneNumber.slice(1, 4) ?? "520"}) 555-01${String(30 + place).padStart(2, "0")}`,
         timeZone: home?.timeZone ?? "America/Phoenix",
         defaultLocationKey: home?.id ?? null,
-        assignedLocations: theirs.map(({ id }) => id)
+        assignedLocations: theirs.map(({ id }) => id),
+        workHours,
+        skills
       },
       passwordHash
     )

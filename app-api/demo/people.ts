@@ -1,3 +1,5 @@
+import { Skill } from "#domain/people/Skill.ts"
+import type { OpenHours, WeekHours } from "#domain/shared/WeekHours.ts"
 import type { Role } from "#domain/access/Role.ts"
 
 export interface DemoUser {
@@ -8,6 +10,9 @@ export interface DemoUser {
   readonly language: 1 | 2 | 3
   /** Short ids of the locations they work at; none means everywhere. */
   readonly at?: ReadonlyArray<string>
+  /** When they work, and what they can do; nothing said by default. */
+  readonly workHours?: WeekHours
+  readonly skills?: ReadonlyArray<Skill>
 }
 
 /** The password of every demo sign-in, printed at start. Demo shops are made on an empty embedded database only. */
@@ -22,6 +27,24 @@ const person = (
   at: ReadonlyArray<string> = []
 ): DemoUser => ({ userName, firstName, lastName, roles, language, at })
 
+const open = (start: string, end: string): OpenHours => ({ start, end })
+const free = open("", "")
+const five = (hours: OpenHours): WeekHours => [hours, hours, hours, hours, hours, free, free]
+const office = five(open("08:00", "17:00"))
+const early = five(open("07:00", "15:30"))
+const everything = Skill.literals
+
+/** Somebody who installs, with their hours and what they can do. */
+const installer = (
+  userName: string,
+  firstName: string,
+  lastName: string,
+  language: 1 | 2 | 3,
+  at: ReadonlyArray<string>,
+  workHours: WeekHours,
+  skills: ReadonlyArray<Skill>
+): DemoUser => ({ ...person(userName, firstName, lastName, ["installer"], language, at), workHours, skills })
+
 /** At least one person for each role of a shop, so that each can be tried. */
 export const demoStaff: ReadonlyArray<DemoUser> = [
   person("olivia.owner", "Olivia", "Tremblay", ["owner"]),
@@ -30,9 +53,9 @@ export const demoStaff: ReadonlyArray<DemoUser> = [
   person("sophie.ventes", "Sophie", "Gagnon", ["sales"], 2),
   person("salma.ventas", "Salma", "Reyes", ["sales"], 3, ["LCR"]),
   person("bill.billing", "Bill", "Hartman", ["billing"]),
-  person("ivan.installer", "Ivan", "Petrov", ["installer"], 1, ["TUS"]),
-  person("ines.installer", "Inés", "Carrillo", ["installer"], 3, ["TUS", "ORO"]),
-  person("isaac.installer", "Isaac", "Begay", ["installer"], 1, ["LCR"]),
+  installer("ivan.installer", "Ivan", "Petrov", 1, ["TUS"], early, everything),
+  installer("ines.installer", "Inés", "Carrillo", 3, ["TUS", "ORO"], office, everything),
+  installer("isaac.installer", "Isaac", "Begay", 1, ["LCR"], office, ["replacement", "repair", "mobile"]),
   person("wes.working", "Wes", "Lindgren", ["sales", "installer"], 1, ["ORO"]),
   person("vera.vin", "Vera", "Lindqvist", ["vinDecoder"]),
   person("nadia.nags", "Nadia", "Cole", ["nags"]),

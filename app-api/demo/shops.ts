@@ -104,6 +104,8 @@ export const closedShop: DemoShop = shop("bayou", "Bayou Windshield Repair", {
   lastChargeAmount: 1200
 })
 
+const weekday = { start: "07:30", end: "18:00" }
+
 /** Rates in basis points: parts, then labor. */
 const place = (
   [locationName, locationShortId]: readonly [string, string],
@@ -127,6 +129,17 @@ const place = (
   defaultLaborTaxRate: labor,
   taxLines: [],
   services: ["inShopService", "mobileService", "inShopCalibration", "windshieldRepair"],
+  businessHours: [
+    weekday,
+    weekday,
+    weekday,
+    weekday,
+    weekday,
+    { start: "08:00", end: "12:00" },
+    { start: "", end: "" }
+  ],
+  closedDays: [],
+  bays: 4,
   status: "active"
 })
 

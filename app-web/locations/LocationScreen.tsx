@@ -11,12 +11,15 @@ import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { AddressSection, NameSection, NumbersSection, TaxSection } from "./LocationFields.tsx"
 import { TaxLinesSection } from "./LocationTaxLines.tsx"
 import { locationKind } from "./locationKind.ts"
 import { useLocationWords } from "./useLocationWords.ts"
+
+const HoursSection = lazyPart(() => import("./LocationHours.tsx"), "HoursSection", "now")
 
 /** A location: a new one, or one to change. */
 export function LocationScreen() {
@@ -67,6 +70,7 @@ function LocationForm({ location }: { readonly location?: Location }) {
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/locations">
       <NameSection form={form} isNew={location === undefined} />
       <AddressSection form={form} />
+      <HoursSection form={form} />
       <TaxSection form={form} isNew={location === undefined} />
       <TaxLinesSection form={form} />
       <NumbersSection form={form} />

@@ -23,6 +23,7 @@ export const LocationTyped = Schema.Struct({
   defaultTaxPercent: rate,
   defaultPartsTaxRate: rate,
   defaultLaborTaxRate: rate,
+  bays: openNumber(LocationDraft.fields.bays),
   taxLines: Schema.Array(Schema.Struct({ ...TaxLine.fields, rate })).check(...taxLinesChecks)
 })
 
@@ -54,6 +55,9 @@ const empty: LocationValues = {
   defaultLaborTaxRate: 0,
   taxLines: [],
   services: [],
+  businessHours: [],
+  closedDays: [],
+  bays: 0,
   status: "active"
 }
 

@@ -3,6 +3,7 @@ import type { NamedAt } from "#web/forms/FormProblems.tsx"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { namedTimeZone } from "#web/forms/timeZones.ts"
 import { useFormats } from "#web/words/useFormats.ts"
+import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { LocationValues } from "./locationKind.ts"
 
@@ -12,6 +13,7 @@ export const useLocationWords = (): RecordWords<LocationValues> => {
   const { locale } = useIntl()
   const { day, percent } = useFormats()
   const names = useLocationNames()
+  const { sayWeek, sayDaysOff } = useScheduleWords()
 
   const say = (name: keyof LocationValues, values: LocationValues): string => {
     switch (name) {
@@ -35,6 +37,12 @@ export const useLocationWords = (): RecordWords<LocationValues> => {
           .join(", ")
       case "services":
         return values.services.map((service) => of("locationService", service)).join(", ")
+      case "businessHours":
+        return sayWeek(values.businessHours)
+      case "closedDays":
+        return sayDaysOff(values.closedDays)
+      case "bays":
+        return String(values.bays ?? "")
       case "status":
         return of("locationStatus", values.status)
       default:
@@ -56,6 +64,7 @@ const choices = new Set(["region", "country", "timeZone", "status"])
 /** What the fields of a location are called, and those of its address by their path. */
 const useLocationNames = () => {
   const { t } = useWords()
+  const { nameInSchedule } = useScheduleWords()
   const labels: Readonly<Record<keyof LocationValues, string>> = {
     locationName: t("location.name"),
     locationShortId: t("location.shortId"),
@@ -72,6 +81,9 @@ const useLocationNames = () => {
     defaultLaborTaxRate: t("location.laborTax"),
     taxLines: t("location.taxLines"),
     services: t("location.services"),
+    businessHours: t("location.hours"),
+    closedDays: t("location.closedDays"),
+    bays: t("location.bays"),
     status: t("location.status")
   }
   const inner: Readonly<Record<string, string>> = {
@@ -90,6 +102,8 @@ const useLocationNames = () => {
   }
   const nameOf = (path: string): NamedAt => {
     const [field = "", place, cell] = path.split(".")
+    const inSchedule = nameInSchedule(path)
+    if (inSchedule !== undefined) return inSchedule
     if (field === "taxLines" && cell !== undefined)
       return {
         label: tax[cell] ?? path,

@@ -13,6 +13,7 @@ import { useUserWords } from "./useUserWords.ts"
 
 const NewPasswordSection = lazyPart(() => import("./NewPasswordSection.tsx"), "NewPasswordSection", "now")
 const UserActions = lazyPart(() => import("./UserActions.tsx"), "UserActions", "now")
+const ScheduleSection = lazyPart(() => import("./ScheduleSection.tsx"), "ScheduleSection", "now")
 const UserSignIn = lazyPart(() => import("./UserSignIn.tsx"), "UserSignIn", "now")
 
 /** Refusals that are matters of a field. */
@@ -53,6 +54,7 @@ export function UserForm({ user }: { readonly user?: User }) {
       <ContactSection form={form} isOwn={isOwn} />
       <RolesSection form={form} />
       <WorkSection form={form} />
+      <ScheduleSection form={form} />
       {user !== undefined && <UserSignIn user={user} isOwn={isOwn} />}
     </RecordForm>
   )

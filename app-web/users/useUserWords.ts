@@ -1,6 +1,7 @@
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { languageName, languageOf } from "#domain/words/languages.ts"
+import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useLocationOptions } from "./useGrantable.ts"
 import type { UserValues } from "./userKind.ts"
@@ -9,6 +10,7 @@ import type { UserValues } from "./userKind.ts"
 export const useUserWords = (): RecordWords<UserValues> => {
   const { t, of } = useWords()
   const { nameOf: placeOf } = useLocationOptions()
+  const { sayWeek, sayDaysOff } = useScheduleWords()
   const say = (name: keyof UserValues, values: UserValues): string => {
     switch (name) {
       case "roles":
@@ -19,6 +21,12 @@ export const useUserWords = (): RecordWords<UserValues> => {
         return values.assignedLocations.map((id) => placeOf(id) ?? "").join(", ") || t("none")
       case "defaultLanguage":
         return languageName(languageOf(values.defaultLanguage))
+      case "workHours":
+        return sayWeek(values.workHours)
+      case "daysOff":
+        return sayDaysOff(values.daysOff)
+      case "skills":
+        return values.skills.map((skill) => of("skill", skill)).join(", ") || t("none")
       default:
         return values[name]
     }
@@ -38,6 +46,7 @@ const choices = new Set(["roles", "defaultLanguage", "timeZone"])
 /** What the fields of a person are called. */
 export const useUserNames = () => {
   const { t } = useWords()
+  const { nameInSchedule } = useScheduleWords()
   const labels: Readonly<Record<keyof UserValues, string>> = {
     userName: t("userName"),
     firstName: t("user.firstName"),
@@ -49,10 +58,15 @@ export const useUserNames = () => {
     assignedLocations: t("user.assignedLocations"),
     defaultLanguage: t("language"),
     timeZone: t("timeZone"),
+    workHours: t("user.workHours"),
+    daysOff: t("user.daysOff"),
+    skills: t("user.skills"),
     password: t("password")
   }
   const nameOf = (path: string): NamedAt => {
     const [field = ""] = path.split(".")
+    const inSchedule = nameInSchedule(path)
+    if (inSchedule !== undefined) return inSchedule
     return { label: labels[field as keyof UserValues] ?? path, isChoice: choices.has(field) }
   }
   return { labels, nameOf }

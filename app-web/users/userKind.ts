@@ -29,6 +29,9 @@ const empty: Omit<UserValues, "defaultLanguage" | "timeZone"> = {
   roles: [],
   defaultLocationKey: null,
   assignedLocations: [],
+  workHours: [],
+  daysOff: [],
+  skills: [],
   password: ""
 }
 

@@ -4,6 +4,7 @@ import { AuditGroup } from "#domain/audit/AuditSearch.ts"
 import { AddressType, CustomerStatus, CustomerType, PaymentTerms } from "#domain/customers/Customer.ts"
 import { CustomerGrouping } from "#domain/customers/CustomerSearch.ts"
 import { DeclineCode } from "#domain/payments/Card.ts"
+import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { CardProcessorName, PaymentStatus } from "#domain/payments/Payment.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
 import { JobEventKind } from "#domain/jobs/JobChange.ts"
@@ -16,6 +17,7 @@ import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
 import { JobType, RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
+import { Skill } from "#domain/people/Skill.ts"
 import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
 import { Channel, MessageState, MessageTemplate, MessageTrouble } from "#domain/messages/Message.ts"
@@ -30,6 +32,7 @@ import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
 import { TaxOn } from "#domain/shared/TaxLine.ts"
+import { weekdays } from "#domain/shared/WeekHours.ts"
 import { PlatformDeed } from "#domain/tenants/PlatformEvent.ts"
 import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
@@ -69,7 +72,10 @@ export const families = {
   lineRule: membersOf(LineRule),
   lineStatus: membersOf(LineStatus),
   locationService: membersOf(LocationService),
+  skill: membersOf(Skill),
   customerStatus: membersOf(CustomerStatus),
+  adjustmentKind: membersOf(AdjustmentKind),
+  adjustmentHint: membersOf(AdjustmentKind),
   cardProcessor: membersOf(CardProcessorName),
   locationStatus: membersOf(LocationStatus),
   messageState: membersOf(MessageState),
@@ -103,7 +109,8 @@ export const families = {
   taxType: membersOf(TaxType),
   tenantLimit: quotaKinds,
   timeFrame: membersOf(TimeFrame),
-  unitOfMeasure: membersOf(UnitOfMeasure)
+  unitOfMeasure: membersOf(UnitOfMeasure),
+  weekday: weekdays
 } as const
 
 export type Family = keyof typeof families

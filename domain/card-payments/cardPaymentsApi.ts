@@ -5,7 +5,14 @@ import { JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFa
 import { till } from "#domain/access/accessTable.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
-import { CardsUnavailable, PaymentNotFound, PaymentNotVoidable, RefundAboveLeft } from "./paymentFailures.ts"
+import { PaymentMoveAsked } from "./movePayment.ts"
+import {
+  CardsUnavailable,
+  PaymentNotFound,
+  PaymentNotMovable,
+  PaymentNotVoidable,
+  RefundAboveLeft
+} from "./paymentFailures.ts"
 import { RefundAsked } from "./refundPayment.ts"
 import { CardPaymentDraft } from "./startCardPayment.ts"
 import { PaymentVoidAsked } from "./voidPayment.ts"
@@ -57,4 +64,16 @@ export const postPaymentVoid = endpoint({
   input: PaymentVoidAsked,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, PaymentNotVoidable]
+})
+
+export const postPaymentMove = endpoint({
+  name: "postPaymentMove",
+  summary:
+    "Moves what is left of a payment to another job of the customer, as far as its payer owes that there. The same moveId sent again moves nothing more.",
+  method: "POST",
+  path: "/jobs/:id/payments/:paymentId/move",
+  access: till,
+  input: PaymentMoveAsked,
+  output: Job,
+  failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, PaymentNotMovable]
 })

@@ -1,4 +1,4 @@
-import { byLink, withPayment } from "./withPayment.ts"
+import { byLink, withPayment } from "#domain/jobs/withPayment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -8,7 +8,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, Charged } from "./CardProcessor.ts"
 import type { CardBrand } from "#domain/payments/Card.ts"
-import { statusAfter } from "./paymentMachine.ts"
+import { statusAfter } from "#domain/payments/paymentMachine.ts"
 
 /**
  * Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes

@@ -1,6 +1,7 @@
 import type { Refund } from "#domain/payments/Payment.ts"
-import { withPayment, withRefund } from "./withPayment.ts"
+import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
 import { Effect, Result } from "effect"
+import { withAllowance } from "#domain/jobs/adjustBalance.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
@@ -33,5 +34,6 @@ export const finishRefund = Effect.fn("finishRefund")(function* (
       amount: refund.amount,
       reason: refund.reason
     })
-  return yield* Effect.orDie(jobs.save(withPayment(job, withRefund(payment, done))))
+  const refunded = withPayment(job, withRefund(payment, done))
+  return yield* Effect.orDie(jobs.save(yield* withAllowance(refunded, payment, done)))
 })

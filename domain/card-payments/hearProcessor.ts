@@ -1,8 +1,10 @@
-import { withPayment, withRefund } from "./withPayment.ts"
+import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
 import { Clock, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { RefundId } from "#domain/payments/Payment.ts"
+import { leftToRefund } from "#domain/payments/balance.ts"
+import { type Payment, RefundId } from "#domain/payments/Payment.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -27,9 +29,32 @@ export const hearProcessor = Effect.fn("hearProcessor")(function* ({
   const payment = yield* apart(charges.get(paymentId))
   if (payment === undefined) return
   yield* settleCharge(paymentId, { isLate: true })
-  for (const { id } of yield* apart(charges.refundsOf(paymentId))) yield* settleCharge(id)
+  for (const { id } of yield* apart(refundsOf(payment))) yield* settleCharge(id)
   if (refund !== undefined) yield* settleForeign(payment, refund)
   yield* around(charges.hear(eventId, yield* Clock.currentTimeMillis))
+})
+
+/** Where a charge is: on its job, and on each job that it was moved to, in part or whole. */
+const heldBy = Effect.fnUntraced(function* ({ jobId, paymentId }: Pick<CardCharge, "jobId" | "paymentId">) {
+  const jobs = yield* Jobs
+  const held: Array<{ readonly jobId: JobId; readonly payment: Payment }> = []
+  const open: Array<{ readonly jobId: JobId; readonly paymentId: string }> = [{ jobId, paymentId }]
+  for (const at of open) {
+    const job = yield* Effect.orDie(jobs.get(at.jobId))
+    const payment = job.payments.find(({ id }) => id === at.paymentId)
+    if (payment === undefined) continue
+    held.push({ jobId: at.jobId, payment })
+    for (const { movedTo } of payment.refunds ?? [])
+      if (movedTo !== undefined) open.push({ jobId: movedTo.id, paymentId: movedTo.paymentId })
+  }
+  return held
+})
+
+/** The refunds asked of a charge, wherever its money is by now. */
+const refundsOf = Effect.fnUntraced(function* (charge: CardCharge) {
+  const charges = yield* CardCharges
+  const each = yield* Effect.forEach(yield* heldBy(charge), ({ payment }) => charges.refundsOf(payment.id))
+  return each.flat()
 })
 
 /** A refund made elsewhere, on the processor's own pages: it is put on the job as well, once it is made. */
@@ -37,21 +62,20 @@ const settleForeign = Effect.fnUntraced(function* (payment: CardCharge, processo
   const { apart, around } = yield* Transaction
   const told = yield* (yield* CardProcessor).refundTold(processorId)
   if (told === undefined || told.status !== "refunded") return
-  const charges = yield* CardCharges
-  if (
-    (yield* apart(charges.refundsOf(payment.id as CardCharge["paymentId"]))).some(
-      (known) => known.processorId === processorId
-    )
-  )
-    return
+  if ((yield* apart(refundsOf(payment))).some((known) => known.processorId === processorId)) return
   yield* around(noteForeign(payment, told))
 })
 
-const noteForeign = Effect.fnUntraced(function* ({ jobId, paymentId }: CardCharge, told: RefundTold) {
+const noteForeign = Effect.fnUntraced(function* (charged: CardCharge, told: RefundTold) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
-  const job = yield* Effect.orDie(jobs.open(jobId))
   // Two messages of it may come at once: the second one waits for the row and finds it noted.
-  if ((yield* charges.refundsOf(paymentId)).some((known) => known.processorId === told.processorId)) return
+  yield* Effect.orDie(jobs.open(charged.jobId))
+  if ((yield* refundsOf(charged)).some((known) => known.processorId === told.processorId)) return
+  // Money that was moved goes back from the job that has it now.
+  const held = yield* heldBy(charged)
+  const { jobId, payment: found } = held.find(({ payment }) => leftToRefund(payment) >= told.amount) ?? held[0]!
+  const job = yield* Effect.orDie(jobs.open(jobId))
+  const paymentId = found.id
   const payment = job.payments.find(({ id }) => id === paymentId)!
   const id = RefundId.make(yield* (yield* NewId).next)
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))

@@ -29,6 +29,21 @@ export class PaymentNotVoidable extends Schema.TaggedError<PaymentNotVoidable>()
   { httpApiStatus: 422 }
 ) {}
 
+/** Why money stays where it is. */
+export const MoveRefusal = Schema.Literals(["sameJob", "otherCustomer", "quote", "nothingLeft", "nothingOwed"])
+
+/** The payment does not go to that job: `because` says why. */
+export class PaymentNotMovable extends Schema.TaggedError<PaymentNotMovable>()(
+  "PaymentNotMovable",
+  {
+    because: field(
+      MoveRefusal,
+      "The same job, another customer's, still a quote, nothing left of the payment, or nothing owed there by who paid."
+    )
+  },
+  { httpApiStatus: 422 }
+) {}
+
 /** The processor does not answer at present, so no card is asked for. */
 export class CardsUnavailable extends Schema.TaggedError<CardsUnavailable>()(
   "CardsUnavailable",

@@ -1,11 +1,12 @@
-import { withPayment, withRefund } from "./withPayment.ts"
+import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { withAllowance } from "#domain/jobs/adjustBalance.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
-import { PaymentId, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
+import { PaymentId, type Refund, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { field } from "#domain/shared/field.ts"
@@ -27,7 +28,12 @@ export const RefundAsked = Schema.Struct({
     "The refund's id, yours to make: sent again it refunds once.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  ...RefundDraft.fields
+  ...RefundDraft.fields,
+  allowance: field(
+    Schema.optionalKey(Schema.Boolean),
+    "On an invoice: whether what is given back is allowed, so that it is not owed again. Without it the balance rises.",
+    true
+  )
 })
 export type RefundAsked = typeof RefundAsked.Type
 
@@ -46,7 +52,13 @@ export const refundPayment = Effect.fn("refundPayment")(function* (asked: Refund
  * Keeps the refund, whole where money was given by hand, pending where the processor must be asked; true for the
  * latter.
  */
-const startRefund = Effect.fn("startRefund")(function* ({ id, paymentId, refundId, ...given }: RefundAsked) {
+const startRefund = Effect.fn("startRefund")(function* ({
+  id,
+  paymentId,
+  refundId,
+  allowance = false,
+  ...given
+}: RefundAsked) {
   const jobs = yield* Jobs
   // The row is locked here: fifty who refund at once come one after the other, each to what the one before left
   // (I3).
@@ -59,21 +71,20 @@ const startRefund = Effect.fn("startRefund")(function* ({ id, paymentId, refundI
   if (given.amount > left) return yield* new RefundAboveLeft({ left })
   if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
 
-  yield* jobs.save(
-    withPayment(
-      job,
-      withRefund(payment, {
-        id: refundId,
-        status: isByCard ? "pending" : "refunded",
-        ...given,
-        source: paymentSource(given.source)
-      })
-    )
-  )
+  const refund: Refund = {
+    id: refundId,
+    status: isByCard ? "pending" : "refunded",
+    ...given,
+    source: paymentSource(given.source),
+    ...(allowance ? { isAllowance: true } : {})
+  }
+  const refunded = withPayment(job, withRefund(payment, refund))
   if (!isByCard) {
     yield* (yield* JobChanges).add(id, { _tag: "refund", paymentId, amount: given.amount, reason: given.reason })
+    yield* jobs.save(yield* withAllowance(refunded, payment, refund))
     return false
   }
+  yield* jobs.save(refunded)
   const charges = yield* CardCharges
   if ((yield* charges.get(refundId)) !== undefined) return yield* new PaymentNotFound({ id: paymentId })
   yield* charges.add({

@@ -62,7 +62,9 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
     Effect.gen(function* () {
       const job = yield* Effect.orDie((yield* Jobs).get(jobId))
       const reason = job.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refund.id)!.reason
-      return { payment: yield* (yield* CardCharges).get(paymentId), reason }
+      // Money that was moved here goes back to the card that was charged on the other job.
+      const charged = job.payments.find(({ id }) => id === paymentId)?.movedFrom?.paymentId ?? paymentId
+      return { payment: yield* (yield* CardCharges).get(charged), reason }
     })
   )
   const asked = { key, processorId: payment!.processorId, amount, currency: yield* currency, reason }

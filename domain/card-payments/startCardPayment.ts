@@ -1,11 +1,11 @@
-import { byLink, withPayment } from "./withPayment.ts"
+import { byLink, withPayment } from "#domain/jobs/withPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
 import { JobId, type JobLinkId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
-import { payableBy, standingTotals } from "#domain/payments/balance.ts"
+import { payableBy, dueTotals } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -53,7 +53,7 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return
   if ((yield* charges.get(paymentId)) !== undefined) return yield* new PaymentNotFound({ id: paymentId })
-  const owed = payableBy(asked.payer, standingTotals(job), job.payments)
+  const owed = payableBy(asked.payer, dueTotals(job), job.payments)
   if (asked.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
 
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))

@@ -8,8 +8,8 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
-import { statusAfter } from "./paymentMachine.ts"
-import { withPayment } from "./withPayment.ts"
+import { statusAfter } from "#domain/payments/paymentMachine.ts"
+import { withPayment } from "#domain/jobs/withPayment.ts"
 
 /** A payment that was recorded by mistake, and why it is taken back. */
 export const PaymentVoidAsked = Schema.Struct({

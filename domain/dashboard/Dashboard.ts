@@ -20,7 +20,10 @@ export const Dashboard = Schema.Struct({
         accepted: field(Pile, "Quotes that customers accepted and nobody ordered yet."),
         quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
         unpaid: field(Schema.Array(Pile), "Invoices not paid, by age."),
-        weeks: field(Schema.Array(Pile), "Invoiced by week.")
+        weeks: field(
+          Schema.Array(Pile),
+          "By week: how many were invoiced, credited since or not; `total` is net sales without tax, less what was credited in that week."
+        )
       })
     ),
     "What is owed, for those who see money."

@@ -8,7 +8,8 @@ export const quoteAges: ReadonlyArray<number> = [2, 7, 30]
 /** Days since the invoice, as receivables are aged. */
 export const invoiceAges: ReadonlyArray<number> = [30, 60, 90]
 
-const weeksShown = 12
+/** The weeks whose sales are shown, this one last. */
+export const weeksShown = (today: string) => weeksUpTo(today, 12)
 
 /** Parts must be here some days before the glass goes in. */
 const soon = 3
@@ -35,7 +36,7 @@ export const pileSearches = (today: string) =>
       unpaid: true,
       ...between("invoicedFrom", "invoicedTo", age)
     })),
-    weeks: weeksUpTo(today, weeksShown).map((week): JobSearch => ({
+    weeks: weeksShown(today).map((week): JobSearch => ({
       stage: "invoice",
       ...between("invoicedFrom", "invoicedTo", week)
     }))

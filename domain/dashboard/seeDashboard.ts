@@ -5,7 +5,7 @@ import { searchFor, sightOf } from "#domain/jobs/seenBy.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import type { Dashboard } from "./Dashboard.ts"
 import { byTheClock, JobFigures } from "#domain/jobs/JobFigures.ts"
-import { pileSearches } from "./pileSearches.ts"
+import { pileSearches, weeksShown } from "./pileSearches.ts"
 import { zoneOf } from "./zoneOf.ts"
 
 /**
@@ -20,12 +20,13 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
   const { installs: ofToday, partsPending, partsPendingSoon, accepted, quotes, unpaid, weeks } = pileSearches(today)
   const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon]
   const searches = isWork ? work : [...work, accepted, ...quotes, ...unpaid, ...weeks]
-  const [installs, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all(
+  const [installs, sales, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all(
     [
       figures.installsOn(today, isWork ? person.id : undefined),
+      isWork ? Effect.succeed([]) : figures.netSales(weeksShown(today)),
       figures.piles(searches.map((search) => searchFor(person, search)))
     ],
-    { concurrency: 2 }
+    { concurrency: 3 }
   )
   const from = (at: number, count: number) => money.slice(at, at + count)
   return {
@@ -42,7 +43,10 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
             accepted: money[0]!,
             quotes: from(1, quotes.length),
             unpaid: from(1 + quotes.length, unpaid.length),
-            weeks: from(1 + quotes.length + unpaid.length, weeks.length)
+            weeks: from(1 + quotes.length + unpaid.length, weeks.length).map((pile, at) => ({
+              ...pile,
+              total: sales[at]!
+            }))
           }
         })
   } satisfies Dashboard

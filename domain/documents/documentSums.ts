@@ -1,4 +1,4 @@
-import { balanceOf, keptOf, owedBy, standingTotals } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
@@ -54,7 +54,8 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
   const { payments } = job
   const refunds = refunded(writing, payment)
   const upTo = payments.slice(0, payments.findIndex(({ id }) => id === payment.id) + 1)
-  const isAsItWas = !isCredited(job) && payments.every((one) => refunded(writing, one).length === 0)
+  const isAsItWas =
+    !isCredited(job) && job.adjustments.length === 0 && payments.every((one) => refunded(writing, one).length === 0)
   return [
     {
       label: `${t("sum.received")} ${currencyOf[tenant.country]}`,
@@ -65,7 +66,7 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
     ...(refunds.length === 0 ? [] : [strong(t("sum.kept"), money(keptOf(payment)))]),
     isAsItWas
       ? plain(t("sum.stillOwed"), money(balanceOf(job.totals, upTo)))
-      : balance(writing, balanceOf(standingTotals(job), payments), "plain")
+      : balance(writing, balanceOf(dueTotals(job), payments), "plain")
   ]
 }
 
@@ -73,8 +74,11 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
 const refunded = ({ t, formats }: Writing, { refunds = [] }: Payment) =>
   refunds
     .filter(({ status }) => status === "refunded")
-    .map(({ date, source, amount }) => ({
-      label: t("sum.refund", { day: formats.dayShort(date), source: sourceText(source, t) }),
+    .map(({ date, source, amount, movedTo }) => ({
+      label:
+        movedTo === undefined
+          ? t("sum.refund", { day: formats.dayShort(date), source: sourceText(source, t) })
+          : t("sum.movedTo", { day: formats.dayShort(date), number: movedTo.number }),
       amount
     }))
 
@@ -138,7 +142,7 @@ const shares = ({
 const owed = (writing: Writing): ReadonlyArray<Sum> => {
   const { kind, job, t, formats } = writing
   const { insurance, payments } = job
-  const totals = standingTotals(job)
+  const totals = dueTotals(job)
   const received = payments.filter((payment) => keptOf(payment) > 0)
   if (kind !== "invoice" && received.length === 0) return []
   return [
@@ -152,10 +156,22 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
       : []),
     ...received.flatMap((payment) => [
       plain(
-        t("sum.payment", { day: formats.dayShort(payment.collectionDate), source: sourceText(payment.source, t) }),
+        payment.movedFrom === undefined
+          ? t("sum.payment", { day: formats.dayShort(payment.collectionDate), source: sourceText(payment.source, t) })
+          : t("sum.movedFrom", {
+              day: formats.dayShort(payment.collectionDate),
+              number: payment.movedFrom.number,
+              source: sourceText(payment.source, t)
+            }),
         formats.money(-payment.amountReceived)
       ),
       ...refunded(writing, payment).map(({ label, amount }) => plain(label, formats.money(amount)))
+    ]),
+    ...job.adjustments.flatMap(({ amount, date, kind, reversed }) => [
+      plain(t(adjustmentWords[kind], { day: formats.dayShort(date) }), formats.money(-amount)),
+      ...(reversed === undefined
+        ? []
+        : [plain(t("sum.reversed", { day: formats.dayShort(reversed.date) }), formats.money(amount))])
     ]),
     ...(insurance === null
       ? []
@@ -166,3 +182,5 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
     balance(writing, balanceOf(totals, payments), "total")
   ]
 }
+
+const adjustmentWords = { allowance: "sum.allowance", writeOff: "sum.writeOff" } as const

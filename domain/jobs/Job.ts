@@ -1,11 +1,13 @@
 import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
+import { Adjustment } from "#domain/payments/Adjustment.ts"
 import { Payment } from "#domain/payments/Payment.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
+import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { JobDraft } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */
@@ -54,11 +56,27 @@ const facts = {
   number: field(Schema.Int, "The job's number; it stays the same at all stages.", 1042),
   /** The customer's name, as it stands with the customer. */
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+  /** By the clock of its location then, as the next one; neither changes any more. */
+  createdOn: field(Schema.String, "The day it was made.", "2026-11-20").pipe(
+    Schema.withConstructorDefault(Effect.succeed("")),
+    Schema.withDecodingDefaultKey(Effect.succeed(""))
+  ),
+  wonOn: field(
+    Schema.String,
+    "The day it first became a work order or an invoice, empty before; it stays where the job goes back to a quote.",
+    "2026-11-21"
+  ).pipe(Schema.withConstructorDefault(Effect.succeed("")), Schema.withDecodingDefaultKey(Effect.succeed(""))),
   /** The day the present prices were quoted; good for 30 days (spec §9). */
   quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21"),
   taxRates: field(TaxRates, "The tax rates that hold for it."),
   totals: field(Totals, "Its sums."),
   payments: field(Schema.Array(Payment), "What was paid."),
+  /** Never changed, only reversed. */
+  adjustments: field(
+    Schema.Array(Adjustment),
+    "What was allowed or written off on its invoice, oldest first.",
+    []
+  ).pipe(Schema.withConstructorDefault(Effect.succeed([])), Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** What is still owed of insurer's and customer's shares. */
   balance: field(Cents, "What is still owed, in cents.", 42000),
   /** The credited job that this one bills anew. */
@@ -66,6 +84,12 @@ const facts = {
     Schema.NullOr(RelatedJob).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
     "The job whose place it took; null without one."
   ),
+  /** Kept as it was decoded when the VIN was entered. It is of `vehicle` only where both have the same VIN. */
+  decoded: field(
+    Schema.NullOr(DecodedVehicle),
+    "What its VIN says of the vehicle, beside what was typed; null where nothing is known.",
+    null
+  ).pipe(Schema.withConstructorDefault(Effect.succeed(null)), Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** What the customer said to the present offer; null while they said nothing. */
   answer: field(
     Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { Payer, PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
@@ -64,6 +65,20 @@ export const JobEvent = Schema.Union([
     amount: field(Cents, "Whole cents.", 4000),
     reason: field(Schema.String, "Why.", "Recorded on the wrong job")
   }),
+  Schema.TaggedStruct("adjustment", {
+    deed: field(Schema.Literals(["made", "reversed"]), "What was done."),
+    kind: field(AdjustmentKind, "An allowance or a write-off."),
+    payer: field(Payer, "Whose share it is: the customer's or the insurer's."),
+    amount: field(Cents, "Whole cents.", 782),
+    reason: field(Schema.String, "Why.", "The insurer paid its own labor rate")
+  }),
+  /** The same entry stands on both jobs, each with the number of the other one. */
+  Schema.TaggedStruct("move", {
+    paymentId: field(PaymentId, "The id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    amount: field(Cents, "Whole cents.", 4000),
+    direction: field(Schema.Literals(["to", "from"]), "Whether it went to the other job or came from it."),
+    number: field(Schema.Int, "The other job's number.", 1043)
+  }),
   /** `template` names what was sent: quote, reminder, receipt and the like. */
   Schema.TaggedStruct("message", {
     channel: field(Channel, "By mail or text message."),
@@ -104,6 +119,8 @@ export const JobEventKind = Schema.Literals([
   "payment",
   "refund",
   "void",
+  "move",
+  "adjustment",
   "message",
   "delivery",
   "customer",

@@ -39,8 +39,8 @@ const encode = Schema.encodeSync(Job)
 
 /**
  * Every field that differs between two states of a job, by its path. Lines go by their id, and `lines` itself changes
- * where their order does. Payments, credits and the customer's answer have entries of their own; version and balance
- * follow from the rest.
+ * where their order does. Payments, adjustments, credits and the customer's answer have entries of their own; version, balance
+ * and what the VIN says follow from the rest.
  */
 export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
   const [was, is] = [recorded(before), recorded(after)]
@@ -54,13 +54,17 @@ export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChan
 /** A job's fields as they are recorded, its lines by their ids, in their order. */
 export const recorded = (job: Job): { readonly fields: Fields; readonly lines: Fields } => {
   const {
+    adjustments: _adjustments,
     answer: _answer,
     balance: _balance,
+    decoded: _decoded,
+    createdOn: _createdOn,
     id: _id,
     lines,
     payments: _payments,
     rebillOf: _rebillOf,
     version: _version,
+    wonOn: _wonOn,
     ...stored
   } = encode(job)
   const { credit: _credit, ...fields }: Readonly<Record<string, unknown>> = stored

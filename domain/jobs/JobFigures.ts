@@ -63,6 +63,13 @@ export class JobFigures extends Context.Service<
   {
     /** The pile of each search, in their order: exactly the jobs that the list gives for it. */
     readonly piles: (searches: ReadonlyArray<JobSearch>) => Effect.Effect<ReadonlyArray<Pile>, never, CurrentTenant>
+    /**
+     * Net sales between days, both included, in cents without tax: invoices on the day they were made, less what was
+     * credited on the day of its credit note. A credit never changes an earlier stretch.
+     */
+    readonly netSales: (
+      stretches: ReadonlyArray<{ readonly from: string; readonly to: string }>
+    ) => Effect.Effect<ReadonlyArray<number>, never, CurrentTenant>
     /** The work orders of a day, of one installer or of all; no more than 200. */
     readonly installsOn: (
       day: string,

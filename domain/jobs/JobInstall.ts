@@ -1,4 +1,4 @@
-import { DateTime, Schema } from "effect"
+import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { Address } from "#domain/shared/Address.ts"
@@ -7,6 +7,7 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { instantOf } from "#domain/shared/WallClock.ts"
 
 /** What is done to the glass; "" while nobody has said. */
 export const JobType = Schema.Literals(["", "replacement", "repair", "calibration", "other"])
@@ -57,6 +58,16 @@ export const JobInstall = Schema.Struct({
   /** When the customer is expected, or the installer at theirs. */
   time: field(OptionalTime, "The time, 24 hours; empty when open.", "09:30"),
   notes: field(plainText(2000), "Notes for those who install.", "Gate code 4471"),
+  partsExpected: field(
+    Schema.optionalKey(OptionalDay),
+    "The day on which parts that are still to come are expected; empty or left out where unknown.",
+    "2026-11-25"
+  ),
+  overrideReason: field(
+    Schema.optionalKey(requiredText(200)),
+    "Why it is planned so although a rule of the schedule warns; left out where nobody overrode one.",
+    "The customer waits for the part with us"
+  ),
   /** The glass is in. */
   complete: field(Schema.Boolean, "Whether the work is done.")
 })
@@ -144,22 +155,6 @@ export const bookedHours = ({ date, duration, installers }: Planned, timeZone: s
         (other, earlier) => earlier < at && other.userId === one.userId && other.from < one.to && one.from < other.to
       )
   )
-}
-
-/** A time on the wall clock of a zone, as an instant; UTC where the zone is not known, as `todayIn` has it. */
-const instantOf = (date: string, time: string, timeZone: string): number => {
-  const there = DateTime.makeZoned(`${date}T${time}:00Z`, { timeZone, adjustForTimeZone: true })
-  return there._tag === "Some"
-    ? DateTime.toEpochMillis(there.value)
-    : DateTime.toEpochMillis(DateTime.makeUnsafe(`${date}T${time}:00Z`))
-}
-
-/** What the wall clock of a zone shows at an instant: `08:30`. */
-export const wallClockAt = (instant: number, timeZone: string): string => {
-  const then = DateTime.makeUnsafe(instant)
-  const there = DateTime.setZoneNamed(then, timeZone)
-  const { hour, minute } = there._tag === "Some" ? DateTime.toParts(there.value) : DateTime.toPartsUtc(then)
-  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
 }
 
 /** The lines whose adhesive may no longer be used on the day of installation; none while either day is open. */

@@ -1,16 +1,12 @@
 import { Schema } from "effect"
-import { endpoint } from "#domain/contract/Endpoint.ts"
-import { EstimateLine, LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
+import { EstimateLine, LineFacts } from "#domain/estimates/EstimateLine.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
-import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
-import { JobNotFound } from "./jobFailures.ts"
 import { JobInstall } from "./JobInstall.ts"
-import { stepAccess, stepFailures } from "./stageRules.ts"
 
 const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.fields
 const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =
@@ -59,48 +55,3 @@ export const JobWork = Schema.Struct({
   lines: field(Schema.Array(WorkLine), "The lines.")
 })
 export type JobWork = typeof JobWork.Type
-
-/** What an installer writes on a line: where the part is, and what went into the car. */
-export const LineWork = Schema.Struct({
-  id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  status,
-  dotNumber,
-  adhesiveManufacturer,
-  adhesiveLot,
-  adhesiveExpiry
-})
-
-/** What an installer writes on a job. Lines that are not named stay as they are. */
-export const JobWorkDraft = Schema.Struct({
-  lines: field(Schema.Array(LineWork).check(maxLength(200, "tooMany:200")), "The lines."),
-  notes: field(plainText(2000), "Notes.", "Gate code 4471"),
-  complete: field(Schema.Boolean, "Whether the work is done.")
-})
-export type JobWorkDraft = typeof JobWorkDraft.Type
-
-/** Somebody saved the job after the installer opened it; `current` is what stands now, as they see it. */
-export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()(
-  "JobWorkChanged",
-  { current: field(JobWork, "What stands now.") },
-  { httpApiStatus: 409 }
-) {}
-
-export const putJobWork = endpoint({
-  name: "putJobWork",
-  summary:
-    "Writes what was done on a job as opened at `version`: where its parts are, DOT number, adhesive, notes. Installers may on their own jobs.",
-  method: "PUT",
-  path: "/jobs/:id/work",
-  access: stepAccess.work,
-  input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
-    ...JobWorkDraft.fields
-  }),
-  output: JobWork,
-  failures: [JobNotFound, JobWorkChanged, ...stepFailures.work]
-})

@@ -1,13 +1,16 @@
 import { Context, Effect, Equal } from "effect"
+import type { LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
+import type { Address } from "#domain/shared/Address.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { traced } from "#domain/shared/traced.ts"
+import { wallClockAt } from "#domain/shared/WallClock.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { InstallerBooked, InstallerUnavailable } from "./jobFailures.ts"
-import { type BookedHours, bookedHours, type InstallerRow, type JobInstall, wallClockAt } from "./JobInstall.ts"
+import { type BookedHours, bookedHours, type InstallerRow, type JobInstall } from "./JobInstall.ts"
 
 /** Hours that are taken; with `isOverride` somebody took them on purpose although the installer was on another job. */
 export interface InstallerBooking extends BookedHours {
@@ -25,6 +28,18 @@ export interface BookingClash {
   readonly to: number
 }
 
+/** Hours that are taken, of which job and where: `address` is that of a mobile job, null where none is known. */
+export interface BookedVisit {
+  readonly jobId: JobId
+  readonly number: number
+  readonly userId: BookedHours["userId"]
+  readonly from: number
+  readonly to: number
+  readonly locationId: LocationId
+  readonly isMobile: boolean
+  readonly address: Pick<Address, "postalCode" | "country"> | null
+}
+
 /**
  * Who installs what from when to when, kept so that nobody is on two jobs at once unless somebody overrides it
  * (I6).
@@ -40,6 +55,8 @@ export class InstallerBookings extends Context.Service<
       job: JobId,
       asked: ReadonlyArray<BookedHours>
     ) => Effect.Effect<ReadonlyArray<BookingClash>, never, CurrentTenant>
+    /** All hours that are taken at some moment from `from` until before `to`, the earliest first. */
+    readonly between: (from: number, to: number) => Effect.Effect<ReadonlyArray<BookedVisit>, never, CurrentTenant>
     /** Keeps a job's bookings in place of those it had. Overlaps without `isOverride` are not kept: it dies. */
     readonly keep: (job: JobId, bookings: ReadonlyArray<InstallerBooking>) => Effect.Effect<void, never, CurrentTenant>
   }

@@ -36,7 +36,9 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id,
     date === kept.install.date ? accepted : withoutReasons(accepted),
     kept
   )
-  const saved = yield* jobs.save(new WorkOrder({ ...accepted, install, stage: "workorder" }))
+  const saved = yield* jobs.save(
+    new WorkOrder({ ...accepted, install, stage: "workorder", wonOn: kept.wonOn || today })
+  )
   yield* keepBookings
   return yield* noteChanges(kept, saved)
 })
@@ -58,6 +60,7 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
     ...kept,
     stage: "invoice",
     credit: null,
+    wonOn: kept.wonOn || today,
     invoicedOn: today,
     invoiceNumber: kept.invoiceNumber ?? (yield* jobs.nextNumber("invoice"))
   })

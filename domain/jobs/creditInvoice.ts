@@ -2,7 +2,8 @@ import { Effect } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { balanceOf, standingTotals } from "#domain/payments/balance.ts"
+import { balanceOf, isStanding, standingTotals } from "#domain/payments/balance.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -13,6 +14,7 @@ import { CreditedInvoice, type Invoice, type Job, WorkOrder } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { Jobs } from "./Jobs.ts"
+import { moveBetween, noteMove } from "./moveBetween.ts"
 import { settle } from "./settle.ts"
 import { guardStep } from "./guardStep.ts"
 
@@ -20,7 +22,8 @@ type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
 
 /**
  * Takes an invoice back by a credit note with the shop's next number. What was paid is then the customer's; the work
- * may be billed anew.
+ * may be billed anew, and what the customer paid goes to the new bill as far as it is owed there. What an insurer paid
+ * stays: the new bill may be another insurer's.
  */
 export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: Asked) {
   const jobs = yield* Jobs
@@ -32,12 +35,40 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   yield* (yield* CreditNotes).add(creditNoteOf(kept, { id: noteId, number, creditedOn, reason: asked.reason }))
   // Its work is done, or done anew under another number: it holds nobody's hours any more.
   yield* (yield* InstallerBookings).keep(id, [])
-  const rebilledAs = asked.rebill ? yield* rebill(kept) : null
-  const credit = { number, creditedOn, rebilledAs }
+  const anew = asked.rebill ? yield* rebill(kept) : undefined
+  const credit = {
+    number,
+    creditedOn,
+    rebilledAs: anew === undefined ? null : { id: anew.id, number: anew.number }
+  }
   const balance = balanceOf(standingTotals({ ...kept, credit }), kept.payments)
-  const credited = yield* jobs.save(new CreditedInvoice({ ...kept, credit, balance }))
+  // Nothing is owed any more, so nothing of it is allowed or written off either.
+  const adjustments = kept.adjustments.map((one) =>
+    isStanding(one) ? { ...one, reversed: { date: creditedOn, reason: asked.reason.slice(0, 192) } } : one
+  )
+  const credited = new CreditedInvoice({ ...kept, adjustments, credit, balance })
   yield* (yield* JobChanges).add(id, { _tag: "credit", number, reason: asked.reason })
-  return credited
+  return yield* jobs.save(anew === undefined ? credited : yield* moveCustomersMoney(credited, anew, creditedOn))
+})
+
+/** What the customer paid on a credited invoice, moved to the job that bills its work anew. */
+const moveCustomersMoney = Effect.fn("moveCustomersMoney")(function* (
+  credited: CreditedInvoice,
+  anew: WorkOrder,
+  today: string
+) {
+  const newId = yield* NewId
+  let [job, other]: readonly [CreditedInvoice, WorkOrder] = [credited, anew]
+  for (const { id } of credited.payments.filter(({ payer }) => payer === "customer")) {
+    const payment = job.payments.find((one) => one.id === id)!
+    const moved = moveBetween({ job, other, payment, moveId: PaymentId.make(yield* newId.next), today })
+    if (moved === undefined) continue
+    job = moved.job
+    other = moved.other
+    yield* noteMove(moved)
+  }
+  if (other !== anew) yield* (yield* Jobs).save(other)
+  return job
 })
 
 /** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade 8.18). */
@@ -82,24 +113,26 @@ export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
     bookInstallers(id, { ...draft, install: { ...draft.install, installers } })
   )
   const number = yield* jobs.nextNumber("job")
-  yield* jobs.add(
-    new WorkOrder({
-      ...draft,
-      ...settled,
-      id,
-      install,
-      number,
-      version: 1,
-      quotedOn: today,
-      invoiceNumber: null,
-      payments: [],
-      balance: balanceOf(settled.totals, []),
-      rebillOf: { id: credited.id, number: credited.number }
-    })
-  )
+  const anew = new WorkOrder({
+    ...draft,
+    ...settled,
+    decoded: credited.decoded,
+    id,
+    install,
+    number,
+    version: 1,
+    createdOn: today,
+    wonOn: today,
+    quotedOn: today,
+    invoiceNumber: null,
+    payments: [],
+    balance: balanceOf(settled.totals, []),
+    rebillOf: { id: credited.id, number: credited.number }
+  })
+  yield* jobs.add(anew)
   yield* keepBookings
   yield* (yield* JobChanges).add(id, { _tag: "created", number })
-  return { id, number }
+  return anew
 })
 
 /** What a person has said of a job, as for a new one. */

@@ -60,7 +60,7 @@ export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()(
   "DayOutOfRange",
   {
     path: field(
-      Schema.Literals(["install.date", "insurance.dateOfLoss", "insurance.referralDate", "collectionDate"]),
+      Schema.Literals(["install.date", "insurance.dateOfLoss", "insurance.referralDate", "collectionDate", "date"]),
       "Which field, by its path."
     ),
     reason: field(

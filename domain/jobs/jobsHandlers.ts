@@ -7,6 +7,8 @@ import { postCustomerMerge } from "#domain/customers/customerRemovalApi.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
+import { postAdjustment, postAdjustmentReversal } from "./adjustmentsApi.ts"
+import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
 import { changeJobWork } from "./changeJobWork.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice } from "./creditInvoice.ts"
@@ -27,7 +29,7 @@ import {
 import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
-import { putJobWork } from "./JobWork.ts"
+import { putJobWork } from "./jobWorkApi.ts"
 import { mergeCustomers } from "./mergeCustomers.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
@@ -52,7 +54,9 @@ export const jobsHandlers = [
 export const jobStepsHandlers = [
   handle(listStockRequired, (asked) => Effect.flatMap(seeJob(asked), stockRequired)),
   handle(postReopen, reopenJob),
-  handle(postCredit, creditInvoice)
+  handle(postCredit, creditInvoice),
+  handle(postAdjustment, adjustBalance),
+  handle(postAdjustmentReversal, reverseAdjustment)
 ]
 
 export const jobHelpHandlers = [

@@ -9,7 +9,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
-import { balanceOf, payableBy, standingTotals } from "#domain/payments/balance.ts"
+import { balanceOf, payableBy, dueTotals } from "#domain/payments/balance.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
@@ -24,7 +24,7 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   if (job.payments.some((payment) => payment.id === paymentId)) return job
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   yield* guardDays({ collectionDate: received.collectionDate }, yield* todayIn(timeZone))
-  const owed = payableBy(received.payer, standingTotals(job), job.payments)
+  const owed = payableBy(received.payer, dueTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
   const payments = [
     ...job.payments,
@@ -32,5 +32,5 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   ]
   const { amountReceived: amount, payer } = received
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
-  return yield* jobs.save(withFacts(job, { payments, balance: balanceOf(standingTotals(job), payments) }))
+  return yield* jobs.save(withFacts(job, { payments, balance: balanceOf(dueTotals(job), payments) }))
 })

@@ -3,14 +3,16 @@ import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals } from "#domain/payments/balance.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { traced } from "#domain/shared/traced.ts"
+import type { Vin } from "#domain/vin/Vin.ts"
+import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { bookInstallers, guardInstallers } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
-import { Quote, withFacts } from "./Job.ts"
+import { type Job, Quote, withFacts } from "./Job.ts"
 import { JobChanges, noteChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { Jobs } from "./Jobs.ts"
@@ -38,11 +40,13 @@ export const createJob = traced("createJob")(function* (typed: JobDraft) {
     {
       ...draft,
       ...settled,
+      decoded: yield* decodedOf(settled.vehicle.vin),
       id,
       salespersonId,
       install,
       version: 1,
       number,
+      createdOn: today,
       quotedOn: today,
       invoiceNumber: null,
       payments: [],
@@ -78,14 +82,23 @@ export const changeJob = Effect.fn("changeJob")(function* ({
   const priced = withFacts(kept, {
     ...draft,
     ...settled,
+    decoded: yield* decodedOf(settled.vehicle.vin, kept.decoded),
     install,
     version,
     quotedOn: isRepriced ? today : kept.quotedOn,
-    balance: balanceOf(settled.totals, kept.payments)
+    balance: balanceOf(dueTotals({ ...kept, totals: settled.totals }), kept.payments)
   })
   const saved = yield* jobs.save(withFacts(priced, { answer: answerTo(kept, priced) }))
   yield* keepBookings
   return yield* noteChanges(kept, saved)
+})
+
+/** What a VIN says, to be kept with its job: null where no maker has told, or where there is no decoder. */
+const decodedOf = Effect.fnUntraced(function* (vin: string, standing: Job["decoded"] = null) {
+  if (vin === "" || standing?.vin === vin) return vin === "" ? null : standing
+  const decoder = yield* Effect.serviceOption(VinDecoder)
+  if (Option.isNone(decoder)) return null
+  return yield* decoder.value.decode(vin as Vin).pipe(Effect.catchTag("VinNotDecoded", () => Effect.succeed(null)))
 })
 
 /** Whoever makes a job sells it, if selling is theirs. */

@@ -2,6 +2,7 @@ import { access, jobOffice } from "#domain/access/accessTable.ts"
 import type { Access } from "#domain/access/mayEnter.ts"
 import { needsPrice } from "#domain/estimates/noCharge.ts"
 import { isHere } from "#domain/estimates/partsStatusOf.ts"
+import { isStanding } from "#domain/payments/balance.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import type { Job, JobCredit } from "./Job.ts"
 import {
@@ -58,6 +59,7 @@ export interface Blocker<S extends JobStep = JobStep> {
 /** What of a job decides on its next step. */
 export type Staged = Pick<Job, "number" | "stage" | "lines" | "quotedOn" | "install" | "payments"> & {
   readonly credit?: Pick<JobCredit, "number"> | null
+  readonly adjustments?: Job["adjustments"]
 }
 
 /** What else does: today as `2026-11-21`, and the shop's products that must be in stock before an invoice. */
@@ -98,7 +100,9 @@ const asked: Readonly<Record<keyof JobStanding, Asked>> = {
     link: { section: "parts", path: "lines" }
   },
   isUnpaid: {
-    holds: ({ payments }) => !payments.some(({ status }) => ["paid", "pending", "partlyRefunded"].includes(status)),
+    holds: ({ adjustments = [], payments }) =>
+      !payments.some(({ status }) => ["paid", "pending", "partlyRefunded"].includes(status)) &&
+      !adjustments.some(isStanding),
     failure: () => new MoneyTaken(),
     link: { section: "payment", path: "payments" }
   }

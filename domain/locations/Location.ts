@@ -6,6 +6,7 @@ import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { TaxLines } from "#domain/shared/TaxLine.ts"
 import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
+import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { field } from "#domain/shared/field.ts"
 
 export const LocationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("LocationId"))
@@ -28,6 +29,9 @@ const ShortId = requiredText(10).check(
   Schema.makeFilter((text: string) => /^[\p{L}\p{N}-]*$/u.test(text) || "shortId.characters")
 )
 
+/** How many vehicles a location takes at once. */
+export const Bays = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 99 }, { message: "bays.range" }))
+
 /** What a user may type about a location, spec §3. Tax rates in basis points: 825 is 8.25 %. */
 export const LocationDraft = Schema.Struct({
   locationName: field(requiredText(80), "The location's name.", "Tempe"),
@@ -47,6 +51,9 @@ export const LocationDraft = Schema.Struct({
   defaultLaborTaxRate: field(TaxRate, "Tax rate on labor, in hundredths of a percent.", 0),
   taxLines: field(TaxLines, "Its taxes by name, each from its day; the rates above hold until one begins."),
   services: field(Schema.Array(LocationService), "What is done there."),
+  businessHours: field(WeekHours, "When it is open, Monday first; empty where nobody has said.", []),
+  closedDays: field(ManyDaysOff, "Holidays and other days on which it is shut.", []),
+  bays: field(Bays, "How many vehicles may stand in it at once; 0 where nobody has said.", 4),
   status: field(LocationStatus, "Whether new jobs may be done there.")
 })
 export type LocationDraft = typeof LocationDraft.Type

@@ -1,10 +1,12 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
+import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { field } from "#domain/shared/field.ts"
 import {
+  Bays,
   LastActiveLocation,
   Location,
   LocationChanged,
@@ -17,6 +19,24 @@ import { LocationsChange } from "./LocationsChange.ts"
 import { LocationSearch } from "./LocationSearch.ts"
 
 const door = access["/locations"]
+
+/** What is open of a new location where a client does not know it. */
+const openIfLeftOut = {
+  businessHours: LocationDraft.fields.businessHours.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  closedDays: LocationDraft.fields.closedDays.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  bays: LocationDraft.fields.bays.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
+}
+
+/** What a client that does not know it leaves as it stands. */
+const keptIfLeftOut = {
+  businessHours: field(
+    Schema.optionalKey(WeekHours),
+    "When it is open, Monday first; left out, it stays as it is.",
+    []
+  ),
+  closedDays: field(Schema.optionalKey(ManyDaysOff), "Days on which it is shut; left out, they stay as they are.", []),
+  bays: field(Schema.optionalKey(Bays), "How many vehicles may stand in it; left out, it stays as it is.", 4)
+}
 
 /** Open to whoever may open a job: a job is done at a location. */
 export const listJobLocations = endpoint({
@@ -59,7 +79,7 @@ export const postLocation = endpoint({
   method: "POST",
   path: "/locations",
   access: door,
-  input: LocationDraft,
+  input: Schema.Struct({ ...LocationDraft.fields, ...openIfLeftOut }),
   output: Location,
   failures: [LocationShortIdTaken]
 })
@@ -78,7 +98,8 @@ export const putLocation = endpoint({
       "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
       1
     ),
-    ...LocationDraft.fields
+    ...LocationDraft.fields,
+    ...keptIfLeftOut
   }),
   output: Location,
   failures: [LocationNotFound, LocationChanged, LocationShortIdTaken, LastActiveLocation]

@@ -1,8 +1,8 @@
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { changeLocations } from "./changeLocations.ts"
+import { changeLocation } from "./changeLocation.ts"
 import { createLocation } from "./createLocation.ts"
-import { Location } from "./Location.ts"
 import { Locations } from "./Locations.ts"
 import {
   getLocation,
@@ -18,6 +18,6 @@ export const locationsHandlers = [
   handle(listLocations, (search) => Locations.use((locations) => locations.list(search))),
   handle(getLocation, ({ id }) => Locations.use((locations) => locations.get(id))),
   handle(postLocation, createLocation),
-  handle(putLocation, (change) => Locations.use((locations) => locations.save(new Location(change)))),
+  handle(putLocation, changeLocation),
   handle(postLocationsChange, startBulk(changeLocations))
 ]

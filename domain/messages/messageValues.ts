@@ -1,7 +1,7 @@
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
-import { latestPayment, owedBy, standingTotals } from "#domain/payments/balance.ts"
+import { latestPayment, owedBy, dueTotals } from "#domain/payments/balance.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
 import type { MessageTemplate } from "./Message.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
@@ -24,7 +24,7 @@ export const messageValues = (
     vehicle: [year || "", make, model].filter((word) => word !== "").join(" ") || job.vehicle.vin || job.vehicle.plate,
     number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
     total: money(job.totals.total),
-    balance: money(Math.max(0, owedBy("customer", standingTotals(job), job.payments))),
+    balance: money(Math.max(0, owedBy("customer", dueTotals(job), job.payments))),
     paid: money((payment ?? latestPayment(job))?.amountReceived ?? 0),
     installDate: day(job.install.date) || messageWordsOf[language]("dayOpen")
   }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
-import { JobLinkId } from "#domain/shared/JobId.ts"
+import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DeclineCode, PaidCard } from "./Card.ts"
@@ -21,6 +21,17 @@ export const RefundDraft = Schema.Struct({
 })
 export type RefundDraft = typeof RefundDraft.Type
 
+/** Where money went that left a job for another, or where it came from: that job, and the payment there. */
+export const MovedPayment = Schema.Struct({
+  id: field(JobId, "The other job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The other job's number.", 1042),
+  paymentId: field(
+    Schema.String.check(Schema.isUUID()),
+    "The payment's id on the other job; of a charge to a card, the payment that was charged.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  )
+})
+
 /** A refund of a payment. Pending: the processor has been asked, or will be. */
 export const Refund = Schema.Struct({
   id: field(
@@ -30,7 +41,14 @@ export const Refund = Schema.Struct({
   ),
   status: field(Schema.Literals(["pending", "refunded", "failed"]), "How the refund stands."),
   decline: field(Schema.optionalKey(DeclineCode), "Why it was refused."),
-  ...RefundDraft.fields
+  ...RefundDraft.fields,
+  /** The payer's share became smaller by it, so that it is not owed again. */
+  isAllowance: field(
+    Schema.optionalKey(Schema.Literal(true)),
+    "An allowance of the same amount was made with it; left out where what was given back is owed again."
+  ),
+  /** The money was not given back but went to another job, on the same day and of the same amount. */
+  movedTo: field(Schema.optionalKey(MovedPayment), "The job it was moved to; left out where money was given back.")
 })
 export type Refund = typeof Refund.Type
 
@@ -57,7 +75,7 @@ export const ExternalPaymentDraft = Schema.Struct({
 })
 export type ExternalPaymentDraft = typeof ExternalPaymentDraft.Type
 
-/** The life of a payment: `domain/card-payments/paymentMachine.ts` says what follows what. */
+/** The life of a payment: `domain/payments/paymentMachine.ts` says what follows what. */
 export const PaymentStatus = Schema.Literals(["pending", "paid", "failed", "partlyRefunded", "refunded", "voided"])
 export type PaymentStatus = typeof PaymentStatus.Type
 
@@ -85,6 +103,8 @@ export const Payment = Schema.Struct({
   decline: field(Schema.optionalKey(DeclineCode), "Why the card was refused."),
   /** What was given back of it, oldest first. */
   refunds: field(Schema.optionalKey(Schema.Array(Refund)), "What was given back."),
+  /** Only of money that another job had first. */
+  movedFrom: field(Schema.optionalKey(MovedPayment), "The job it was moved from."),
   /** Only of a payment that was voided. */
   voided: field(Schema.optionalKey(PaymentVoid), "Why and when it was voided.")
 })

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { noTotals, type Totals } from "#domain/estimates/priceEstimate.ts"
+import type { Adjustment } from "./Adjustment.ts"
 import type { Payment } from "./Payment.ts"
 
 /** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
@@ -34,9 +35,21 @@ export const keptOf = (payment: Parts): number =>
 /** What of a payment can still be given back, in cents: refunds that are under way are spoken for (I3). */
 export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")
 
-/** Whether a payment can be voided: only what was recorded by hand, and of which nothing went back. */
-export const isVoidable = ({ paymentType, refunds = [], status }: Parts & Pick<Payment, "paymentType">): boolean =>
-  paymentType === "external" && status === "paid" && refunds.length === 0
+/**
+ * Whether a payment can be voided: only what was recorded by hand on this job, and of which nothing went back or
+ * elsewhere.
+ */
+export const isVoidable = ({
+  movedFrom,
+  paymentType,
+  refunds = [],
+  status
+}: Parts & Pick<Payment, "paymentType" | "movedFrom">): boolean =>
+  paymentType === "external" && status === "paid" && refunds.length === 0 && movedFrom === undefined
+
+/** Whether all of a payment is gone, and none of it back to who paid: other jobs have it. */
+export const isMovedAway = ({ refunds = [], status }: Parts): boolean =>
+  status === "refunded" && refunds.every((refund) => refund.status !== "refunded" || refund.movedTo !== undefined)
 
 /** What is owed on a job by its papers: its sums, or nothing once a credit note took its invoice back. */
 export const standingTotals = ({
@@ -46,6 +59,33 @@ export const standingTotals = ({
   readonly credit?: object | null
   readonly totals: Totals
 }): Totals => (credit === undefined || credit === null ? totals : noTotals)
+
+/**
+ * What each has to bear of a job now: their shares as its papers stand, less what was allowed or written off and not
+ * reversed. `total` stays what the paper comes to.
+ */
+export const dueTotals = ({
+  adjustments = [],
+  ...job
+}: {
+  readonly credit?: object | null
+  readonly totals: Totals
+  readonly adjustments?: ReadonlyArray<Adjustment>
+}): Totals => {
+  const totals = standingTotals(job)
+  const standing = adjustments.filter(isStanding)
+  if (standing.length === 0) return totals
+  const of = (payer: Payment["payer"]) =>
+    standing.reduce((sum, one) => (one.payer === payer ? sum + one.amount : sum), 0)
+  return {
+    ...totals,
+    customerShare: totals.customerShare - of("customer"),
+    insurerShare: totals.insurerShare - of("insurer")
+  }
+}
+
+/** Whether an allowance or a write-off counts: it was not reversed. */
+export const isStanding = ({ reversed }: Pick<Adjustment, "reversed">): boolean => reversed === undefined
 
 /** How far a job is paid: nothing of it, a part, all. */
 export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])

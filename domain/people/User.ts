@@ -6,10 +6,12 @@ import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { OptionalPhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
+import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { field } from "#domain/shared/field.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { languageNumbers, numbersOfLanguages } from "#domain/words/languages.ts"
 import { Role } from "#domain/access/Role.ts"
+import { Skill } from "./Skill.ts"
 
 /** Profile defaultLanguage, spec §1. */
 export const Language = Schema.Literals(languageNumbers)
@@ -40,7 +42,11 @@ export const UserDraft = Schema.Struct({
     "The locations the person works at."
   ),
   defaultLanguage: field(Language, `The person's language: ${numbersOfLanguages()}.`),
-  timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix")
+  timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix"),
+  /** In their own time zone. */
+  workHours: field(WeekHours, "When they work, Monday first; empty where nobody has said.", []),
+  daysOff: field(ManyDaysOff, "When they are away.", []),
+  skills: field(Schema.Array(Skill), "What they can install; empty for everything.", [])
 })
 export type UserDraft = typeof UserDraft.Type
 
@@ -75,6 +81,9 @@ export const newcomer = {
   version: 1,
   defaultLocationKey: null,
   assignedLocations: [],
+  workHours: [],
+  daysOff: [],
+  skills: [],
   address: null,
   photo: null,
   usesAvatar: false,

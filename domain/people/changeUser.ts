@@ -7,15 +7,16 @@ import type { User, UserDraft } from "./User.ts"
 import { Users } from "./Users.ts"
 import { OwnContactInProfile } from "./userFailures.ts"
 
+/** A person as changed; what of their schedule is left out stays as it is. */
+type UserChange = Omit<UserDraft, Scheduled> &
+  Partial<Pick<UserDraft, Scheduled>> & { readonly id: UserId; readonly version: number }
+type Scheduled = "workHours" | "daysOff" | "skills"
+
 /**
  * Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do
  * now (S3).
  */
-export const changeUser = Effect.fn("changeUser")(function* ({
-  id,
-  version,
-  ...draft
-}: UserDraft & { readonly id: UserId; readonly version: number }) {
+export const changeUser = Effect.fn("changeUser")(function* ({ id, version, ...draft }: UserChange) {
   const before = yield* governedUser(id)
   yield* guardRoles(draft.roles)
   yield* guardPlaces(draft)

@@ -1,9 +1,10 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
+import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { field } from "#domain/shared/field.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
 import { access } from "#domain/access/accessTable.ts"
@@ -21,6 +22,7 @@ import { NewUser } from "./NewUser.ts"
 import { NewPassword } from "./Password.ts"
 import { UserProration } from "./prorateUser.ts"
 import { PasswordCommon } from "./passwordFailures.ts"
+import { Skill } from "./Skill.ts"
 import { User, UserDraft } from "./User.ts"
 import { UserSearch } from "./UserSearch.ts"
 import { UsersChange } from "./UsersChange.ts"
@@ -28,6 +30,20 @@ import { UsersChange } from "./UsersChange.ts"
 const door = access["/users"]
 const ofId = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 const nothing = Schema.Struct({})
+
+/** What is open of a new person where a client does not know it. */
+const openIfLeftOut = {
+  workHours: UserDraft.fields.workHours.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  daysOff: UserDraft.fields.daysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  skills: UserDraft.fields.skills.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+}
+
+/** What a client that does not know it leaves as it stands. */
+const keptIfLeftOut = {
+  workHours: field(Schema.optionalKey(WeekHours), "When they work, Monday first; left out, it stays as it is.", []),
+  daysOff: field(Schema.optionalKey(ManyDaysOff), "When they are away; left out, it stays as it is.", []),
+  skills: field(Schema.optionalKey(Schema.Array(Skill)), "What they can install; left out, it stays as it is.", [])
+}
 
 export const listUsers = endpoint({
   name: "listUsers",
@@ -70,7 +86,7 @@ export const postUser = endpoint({
   method: "POST",
   path: "/users",
   access: door,
-  input: NewUser,
+  input: Schema.Struct({ ...NewUser.fields, ...openIfLeftOut }),
   output: User,
   failures: [UserNameTaken, RoleNotGrantable, LocationNotFound, PasswordCommon]
 })
@@ -89,7 +105,8 @@ export const putUser = endpoint({
       "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
       1
     ),
-    ...UserDraft.fields
+    ...UserDraft.fields,
+    ...keptIfLeftOut
   }),
   output: User,
   failures: [

@@ -28,6 +28,7 @@ import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { bulkActions } from "./bulkActions.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
+import { scheduleHandlers } from "#domain/schedule/scheduleHandlers.ts"
 import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
@@ -62,6 +63,7 @@ const own = [
   cardPaymentsHandlers,
   jobStepsHandlers,
   jobHelpHandlers,
+  scheduleHandlers,
   jobPresenceHandlers,
   signaturesHandlers,
   jobChangesHandlers,

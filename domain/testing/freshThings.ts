@@ -115,6 +115,10 @@ export const freshThings = (id: () => string) => {
       },
       payments: [],
       balance: 90918,
+      adjustments: [],
+      decoded: null,
+      createdOn: "2026-11-20",
+      wonOn: "",
       rebillOf: null,
       answer: null,
       ...changes

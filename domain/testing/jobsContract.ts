@@ -15,6 +15,7 @@ import type { Contract, Given } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
 import { inShop } from "./inShop.ts"
 import { holds, same } from "./prove.ts"
+import { Vin } from "#domain/vin/Vin.ts"
 
 /** What every keeper of jobs must do, whatever it is made of. */
 export const jobsContract = <R>({
@@ -50,6 +51,21 @@ export const jobsContract = <R>({
       })
       const done = freshJob(customer, location, {
         number: 1003,
+        decoded: {
+          vin: Vin.make("1HGCM82633A004352"),
+          year: 2003,
+          make: "Honda",
+          model: "Accord",
+          bodyStyle: "Coupe",
+          vehicleType: "Passenger Car",
+          doors: null,
+          series: "",
+          trim: "EX-V6",
+          driveType: "FWD",
+          fuel: "Gasoline",
+          plantCountry: "Canada",
+          manufacturer: "Honda"
+        },
         stage: "invoice",
         invoicedOn: "2026-11-21",
         invoiceNumber: 1,

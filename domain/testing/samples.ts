@@ -146,6 +146,9 @@ export const sampleLocation = {
   defaultLaborTaxRate: 0,
   taxLines: [],
   services: ["inShopService", "mobileService", "windshieldRepair"],
+  businessHours: [],
+  closedDays: [],
+  bays: 0,
   status: "active"
 } as const satisfies LocationDraft
 

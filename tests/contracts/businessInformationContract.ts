@@ -10,8 +10,13 @@ import type { Quotas } from "#domain/quotas/Quotas.ts"
 import type { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { pngOf } from "../adapters/pdf/pngOf.ts"
 import { freshTenant, inShop } from "./fresh.ts"
+
+/** Two plain grey pictures as PNG files, 30 and 40 pixels wide. */
+const logos = [
+  "iVBORw0KGgoAAAANSUhEUgAAAB4AAAAKCAAAAACGHLHzAAAAEElEQVR4nGNIwAsYRqWxAQAisnCBwoA1BwAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAACgAAAAKCAAAAADj8UOMAAAAEUlEQVR4nGNIIBIwjCqkr0IAJqKWAY1XjokAAAAASUVORK5CYII="
+].map((bytes) => Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))) as [Uint8Array, Uint8Array]
 
 type Ports = OwnBusiness | Tenants | Files | Pictures | NewId | Quotas | Transaction
 
@@ -97,8 +102,8 @@ export const businessInformationContract = <R, E>(
       Effect.gen(function* () {
         const { shop, own } = yield* opened()
         const files = yield* Files
-        const first = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(shop)
-        const second = yield* changeLogo({ logo: pngOf(40, 10) }).pipe(shop)
+        const first = yield* changeLogo({ logo: logos[0] }).pipe(shop)
+        const second = yield* changeLogo({ logo: logos[1] }).pipe(shop)
         assert.isDefined(yield* files.get(second.logo!).pipe(shop))
         assert.isUndefined(yield* files.get(first.logo!).pipe(shop))
         const bare = yield* removeLogo().pipe(shop)
@@ -111,7 +116,7 @@ export const businessInformationContract = <R, E>(
     it.effect("a logo is kept beside what somebody else saves, and what is no picture is refused", () =>
       Effect.gen(function* () {
         const { tenant, shop } = yield* opened()
-        const { logo, version } = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(shop)
+        const { logo, version } = yield* changeLogo({ logo: logos[0] }).pipe(shop)
         const saved = yield* changeBusinessInformation({ ...typed, version }).pipe(shop)
         assert.deepStrictEqual([saved.logo, saved.version], [logo, tenant.version + 2])
         assert.strictEqual(
@@ -125,7 +130,7 @@ export const businessInformationContract = <R, E>(
       Effect.gen(function* () {
         const mine = yield* opened()
         const theirs = yield* opened({ businessName: "Harbor Glass" })
-        const { logo } = yield* changeLogo({ logo: pngOf(30, 10) }).pipe(mine.shop)
+        const { logo } = yield* changeLogo({ logo: logos[0] }).pipe(mine.shop)
         const current = yield* mine.own.get.pipe(mine.shop)
         const before = yield* theirs.own.get.pipe(theirs.shop)
         assert.strictEqual(before.businessName, "Harbor Glass")

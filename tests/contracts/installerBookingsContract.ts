@@ -3,6 +3,7 @@ import { Effect, type Layer } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { InstallerBookings } from "#domain/jobs/bookInstallers.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "#domain/people/User.ts"
@@ -103,6 +104,45 @@ export const installerBookingsContract = <R, E>(
         assert.strictEqual((yield* Effect.exit(keep(neighbour.id, [hours(dana, 1, 3)])).pipe(shop))._tag, "Failure")
         yield* keep(neighbour.id, [hours(dana, 1, 3, true)]).pipe(shop)
         yield* keep(neighbour.id, [hours(dana, 2, 3)]).pipe(shop)
+      })
+    )
+
+    it.effect("says who is where between two moments, and of a mobile job at which address", () =>
+      Effect.gen(function* () {
+        const {
+          shop,
+          job,
+          neighbour,
+          dana,
+          luis,
+          bookings: { between, keep }
+        } = yield* opened
+        const jobs = yield* Jobs
+        const away = { address1: "1 Elm", address2: "", city: "Mesa", region: "AZ", postalCode: "85201", country: "US" }
+        const install = {
+          ...neighbour.install,
+          repairLocation: "mobile" as const,
+          address: { ...away, country: "US" as const }
+        }
+        yield* jobs.save(withFacts(neighbour, { install })).pipe(shop)
+        yield* keep(job.id, [hours(dana, 0, 2), { ...hours(luis, 6, 7), at: 1 }]).pipe(shop)
+        yield* keep(neighbour.id, [hours(luis, 1, 3)]).pipe(shop)
+        const inside = { jobId: job.id, number: job.number, locationId: job.locationId, isMobile: false, address: null }
+        const first = { ...inside, userId: dana.id, from: eight, to: eight + 2 * hour }
+        const second = {
+          jobId: neighbour.id,
+          number: neighbour.number,
+          userId: luis.id,
+          from: eight + hour,
+          to: eight + 3 * hour,
+          locationId: neighbour.locationId,
+          isMobile: true,
+          address: { postalCode: "85201", country: "US" as const }
+        }
+        assert.deepStrictEqual(yield* between(eight, eight + 4 * hour).pipe(shop), [first, second])
+        assert.deepStrictEqual(yield* between(eight + 2 * hour, eight + 3 * hour).pipe(shop), [second])
+        assert.deepStrictEqual(yield* between(eight + 3 * hour, eight + 6 * hour).pipe(shop), [])
+        assert.deepStrictEqual(yield* between(eight, eight + hour).pipe(inShop(yield* newTenant)), [])
       })
     )
 

@@ -2,7 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobFigures } from "#domain/jobs/JobFigures.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
+import { creditNoteOf } from "#domain/jobs/creditInvoice.ts"
+import { type CreditedInvoice, isCredited, type Job } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
@@ -110,7 +112,7 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
 /** Which jobs each filter leaves, and that what they come to is counted over the same jobs. */
 export const jobFiltersContract = <R, E>(
   name: string,
-  keepers: Layer.Layer<Jobs | JobFigures | Customers | Locations | Users | R, E>,
+  keepers: Layer.Layer<Jobs | JobFigures | CreditNotes | Customers | Locations | Users | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
@@ -153,6 +155,33 @@ export const jobFiltersContract = <R, E>(
           { count: 0, total: 0, balance: 0 },
           { count: 8, total: 7 * 96918, balance: 4 * 90918 + 50000 - 100 }
         ])
+      })
+    )
+
+    it.effect("adds up net sales without tax, each document on its own day", () =>
+      Effect.gen(function* () {
+        const { shop, figures } = yield* opened
+        const credited = kept[6]!
+        assert.isTrue(isCredited(credited))
+        const id = CreditNoteId.make(crypto.randomUUID())
+        const note = creditNoteOf(credited as CreditedInvoice, { id, number: 1, creditedOn: "2026-10-02", reason: "–" })
+        yield* (yield* CreditNotes).add(note).pipe(shop)
+        const month = (name: string) => ({ from: `2026-${name}-01`, to: `2026-${name}-30` })
+        const net = 51_324 + 41_360
+        assert.deepStrictEqual(
+          yield* figures
+            .netSales([
+              month("08"),
+              month("09"),
+              month("10"),
+              month("11"),
+              { from: "2026-10-02", to: "2026-10-02" },
+              { from: "2026-11-20", to: "2026-11-20" }
+            ])
+            .pipe(shop),
+          [net, 0, 0, net, -net, net]
+        )
+        assert.deepStrictEqual(yield* figures.netSales([month("08")]).pipe(inShop(yield* newTenant)), [0])
       })
     )
 

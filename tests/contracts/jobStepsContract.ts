@@ -8,6 +8,8 @@ import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { moveBetween } from "#domain/jobs/moveBetween.ts"
+import { AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { JobSaid } from "#domain/testing/freshThings.ts"
@@ -73,6 +75,54 @@ export const jobStepsContract = <R, E>(
         const saved = yield* jobs.save(withFacts(job, { payments: [voided] })).pipe(shop)
         assert.deepStrictEqual(saved.payments, [voided])
         assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), saved)
+      })
+    )
+
+    it.effect("keeps money that moved on both jobs, each with the other's number", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, add } = yield* opened
+        const [id, moveId] = [PaymentId.make(crypto.randomUUID()), PaymentId.make(crypto.randomUUID())]
+        const paid = {
+          id,
+          status: "paid",
+          paymentType: "external",
+          payer: "customer",
+          collectionDate: "2026-11-20",
+          source: "Check 118",
+          amountReceived: 1500,
+          description: ""
+        } as const
+        const job = yield* add({ number: 1003, payments: [paid] })
+        const other = yield* add({ number: 1004 })
+        const moved = moveBetween({ job, other, payment: paid, moveId, today: "2026-11-22" })!
+        const saved = [yield* jobs.save(moved.job).pipe(shop), yield* jobs.save(moved.other).pipe(shop)]
+        assert.deepStrictEqual(saved[0]!.payments[0]!.refunds![0]!.movedTo, {
+          id: other.id,
+          number: 1004,
+          paymentId: moveId
+        })
+        assert.deepStrictEqual(saved[1]!.payments[0]!.movedFrom, { id: job.id, number: 1003, paymentId: id })
+        for (const one of saved) assert.deepStrictEqual(yield* jobs.get(one.id).pipe(shop), one)
+      })
+    )
+
+    it.effect("keeps what was allowed and written off, and what was reversed of it", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, add } = yield* opened
+        const job = yield* add({ number: 1003 })
+        const adjustment = {
+          id: AdjustmentId.make(crypto.randomUUID()),
+          kind: "writeOff",
+          payer: "insurer",
+          amount: 782,
+          date: "2026-11-22",
+          reason: "Paid at its own rate"
+        } as const
+        const made = yield* jobs.save(withFacts(job, { adjustments: [adjustment] })).pipe(shop)
+        assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), made)
+        const reversed = { date: "2026-11-24", reason: "Paid after all" }
+        const back = yield* jobs.save(withFacts(made, { adjustments: [{ ...adjustment, reversed }] })).pipe(shop)
+        assert.deepStrictEqual((yield* jobs.get(job.id).pipe(shop)).adjustments, back.adjustments)
       })
     )
 

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, type Layer, Result } from "effect"
+import { Effect, type Layer, Result, type Scope } from "effect"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
@@ -19,7 +19,6 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
-import { cardSandbox } from "../support/cardSandbox.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 type Needed<A> = A extends Effect.Effect<unknown, unknown, infer R> ? R : never
@@ -30,18 +29,26 @@ type Ports = Exclude<
 
 const accepted = { kind: "accepted", at: 0, by: "Ada Moreno", reason: "", contentHash: "" } as const
 
+/** A card processor that nobody has charged with yet, and the payments that it really charged. */
+export type NewTill = Effect.Effect<
+  { readonly processor: CardProcessor["Service"]; readonly charges: () => ReadonlyArray<unknown> },
+  never,
+  Scope.Scope
+>
+
 /**
  * A shop with a job of trade 3.2 example E, of which the customer bears 40.00 and the insurer 869.18, its customer's
  * link, and a processor that really charges.
  */
 export const linkedShop = <R>(
   newTenant: Effect.Effect<TenantId, never, R>,
+  newTill: NewTill,
   asks: PaymentAsk,
   changes: JobSaid = { answer: accepted }
 ) =>
   Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
-    const { processor, charges } = yield* cardSandbox()
+    const { processor, charges } = yield* newTill
     const [customer, location] = [freshCustomer(), freshLocation()]
     const job = freshJob(customer, location, {
       number: 1001,
@@ -76,7 +83,8 @@ export const linkedShop = <R>(
 export const linkPaymentsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
-  newTenant: Effect.Effect<TenantId, never, R>
+  newTenant: Effect.Effect<TenantId, never, R>,
+  newTill: NewTill
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect(
@@ -85,6 +93,7 @@ export const linkPaymentsContract = <R, E>(
         Effect.gen(function* () {
           const { shop, customer, job, link, pay, jobNow, tagOf } = yield* linkedShop(
             newTenant,
+            newTill,
             { _tag: "deposit", amount: 1_500 },
             {}
           )
@@ -130,6 +139,7 @@ export const linkPaymentsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, pay, jobNow, tagOf, charges } = yield* linkedShop(
           newTenant,
+          newTill,
           { _tag: "balance" },
           { stage: "invoice", invoiceNumber: 7 }
         )
@@ -146,7 +156,7 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("charges once, whatever is pressed at once, in two tabs and twice in each", () =>
       Effect.gen(function* () {
-        const { during, press, jobNow, charges } = yield* linkedShop(newTenant, { _tag: "balance" })
+        const { during, press, jobNow, charges } = yield* linkedShop(newTenant, newTill, { _tag: "balance" })
         const tabs = [press(4_000), press(4_000)]
         const presses = Array.from({ length: 50 }, (_, nth) => Effect.result(during(payByLink(tabs[nth % 2]!))))
         const answers = yield* Effect.all(presses, { concurrency: "unbounded" })
@@ -161,7 +171,10 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("tells the reason of a decline, and takes no sixth card within the hour", () =>
       Effect.gen(function* () {
-        const { during, pay, press, tagOf, charges } = yield* linkedShop(newTenant, { _tag: "share", share: 2_500 })
+        const { during, pay, press, tagOf, charges } = yield* linkedShop(newTenant, newTill, {
+          _tag: "share",
+          share: 2_500
+        })
         for (let nth = 0; nth < 5; nth++)
           assert.deepStrictEqual(yield* pay(1_000, { card: "cnon:card-nonce-rejected-cvv" }), {
             status: "failed",
@@ -184,9 +197,13 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("loses no payment whose answer is lost: pressed again it is the same, and one receipt goes out", () =>
       Effect.gen(function* () {
-        const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* linkedShop(newTenant, {
-          _tag: "balance"
-        })
+        const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* linkedShop(
+          newTenant,
+          newTill,
+          {
+            _tag: "balance"
+          }
+        )
         const dying = {
           ...processor,
           charge: (asked: Parameters<typeof processor.charge>[0]) =>
@@ -207,19 +224,24 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("opens to its token alone, in its shop, until it is taken back or too old", () =>
       Effect.gen(function* () {
-        const { shop, job, link, during, press, pay, tagOf, charges } = yield* linkedShop(newTenant, {
+        const { shop, job, link, during, press, pay, tagOf, charges } = yield* linkedShop(newTenant, newTill, {
           _tag: "balance"
         })
         const elsewhere = inShop(yield* newTenant)
         assert.strictEqual(yield* tagOf(payByLink(press(4_000)).pipe(elsewhere, (work) => during(work))), "LinkUnknown")
         assert.strictEqual(yield* tagOf(pay(4_000, { token: crypto.randomUUID() })), "LinkUnknown")
-        const another = yield* linkedShop(newTenant, { _tag: "balance" })
+        const another = yield* linkedShop(newTenant, newTill, { _tag: "balance" })
         const { paymentId } = another.press(4_000)
         yield* another.pay(4_000, { paymentId })
         assert.include(["LinkNotPayable"], yield* tagOf(another.pay(4_000)))
         yield* (yield* JobLinks).revoke(link.id, 0).pipe(shop)
         assert.strictEqual(yield* tagOf(pay(4_000)), "LinkUnknown")
-        const old = yield* linkedShop(newTenant, { _tag: "balance" }, { answer: accepted, quotedOn: "2020-01-01" })
+        const old = yield* linkedShop(
+          newTenant,
+          newTill,
+          { _tag: "balance" },
+          { answer: accepted, quotedOn: "2020-01-01" }
+        )
         assert.strictEqual(yield* tagOf(old.pay(4_000)), "LinkNotPayable")
         assert.deepStrictEqual(
           [charges().length, old.charges().length, (yield* (yield* Jobs).get(job.id).pipe(shop)).payments],

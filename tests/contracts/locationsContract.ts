@@ -1,3 +1,4 @@
+import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer, Result } from "effect"
 import { Location } from "#domain/locations/Location.ts"
@@ -26,6 +27,11 @@ export const locationsContract = <R, E>(
               { name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" },
               { name: "PST", rate: 700, on: "parts", from: "2026-01-01" }
             ]
+          }),
+          freshLocation({
+            businessHours: usualWeek,
+            closedDays: [{ from: "2026-11-26", to: "2026-11-27", note: "Thanksgiving" }],
+            bays: 4
           }),
           freshLocation({ defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 997.5, services: [], emailAddress: "" })
         ]) {

@@ -1,3 +1,4 @@
+import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Exit, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
@@ -59,6 +60,25 @@ export const usersContract = <R, E>(
           user: owner,
           passwordHash: "second hash"
         })
+      })
+    )
+
+    it.effect("keeps when somebody works and what they can do", () =>
+      Effect.gen(function* () {
+        const shop = inShop(yield* newTenant)
+        const users = yield* Users
+        const bea = freshUser()
+        yield* users.save(bea, "a hash").pipe(shop)
+        const planned = yield* users
+          .change({
+            ...bea,
+            workHours: usualWeek,
+            daysOff: [{ from: "2026-11-30", to: "2026-12-04", note: "Vacation" }],
+            skills: ["replacement", "mobile"]
+          })
+          .pipe(shop)
+        assert.deepStrictEqual(yield* users.get(bea.id).pipe(shop), planned)
+        assert.deepStrictEqual([planned.workHours, planned.skills], [usualWeek, ["replacement", "mobile"]])
       })
     )
 

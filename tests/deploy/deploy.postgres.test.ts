@@ -1,6 +1,10 @@
-import { spawnSync } from "node:child_process"
-import { readdirSync, readFileSync } from "node:fs"
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { createServer, type Server as Listening } from "node:http"
+import type { AddressInfo } from "node:net"
 import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
+import { settings } from "#api/settings.ts"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { deskRoles } from "../api/faults/desk.ts"
@@ -115,6 +119,102 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
 
 const folder = "app-api/deploy/systemd"
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0
+const deployed = readdirSync("app-api/deploy", { recursive: true, encoding: "utf8" })
+  .map((name) => `app-api/deploy/${name}`)
+  .filter((path) => !path.endsWith("systemd"))
+const containerfile = readFileSync("app-api/deploy/Containerfile", "utf8")
+const { serverArgs } = (await import(new URL("../../app-api/launch/programs.mjs", import.meta.url).href)) as {
+  serverArgs: ReadonlyArray<string>
+}
+
+describe("the files of app-api/deploy", () => {
+  it("name programs, files and settings that are there", () => {
+    assert.isAtLeast(deployed.length, 10)
+    const known = new Set([
+      ...settings.map(({ name }) => name),
+      // The Caddyfile's own.
+      "FRIT_DOMAIN",
+      "FRIT_NODES"
+    ])
+    const missing = deployed.flatMap((path) => {
+      const text = readFileSync(path, "utf8")
+      const named = [...text.matchAll(/\bapp-api\/[\w/-]+(?:\.\w+)?/g)].map(([one]) => one)
+      const told = [...text.matchAll(/\bFRIT_[A-Z0-9_]+/g)].map(([one]) => one)
+      return [...named.filter((one) => !existsSync(one)), ...told.filter((one) => !known.has(one))].map(
+        (one) => `${path}: ${one}`
+      )
+    })
+    assert.deepStrictEqual(missing, [])
+  })
+})
+
+describe("the container", () => {
+  const instructions = containerfile
+    .split("\n")
+    .filter((line) => /^[A-Z]+ /.test(line))
+    .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)] as const)
+  const all = (name: string) => instructions.filter(([one]) => one === name).map(([, rest]) => rest)
+
+  it("has only instructions that a builder knows, and copies only what is there", () => {
+    const words = "FROM WORKDIR COPY RUN USER VOLUME ENV EXPOSE STOPSIGNAL HEALTHCHECK CMD".split(" ")
+    assert.deepStrictEqual(
+      instructions.filter(([name]) => !words.includes(name)),
+      []
+    )
+    for (const copied of all("COPY").filter((one) => !one.startsWith("--from=")))
+      for (const source of copied.split(" ").slice(0, -1)) assert.isTrue(existsSync(source), source)
+    for (const [, stage] of containerfile.matchAll(/--from=(\w+)/g)) assert.include(containerfile, ` AS ${stage}\n`)
+  })
+
+  it("takes nothing along that this repository does not keep: no packages of another machine, no shop's data", () => {
+    const ignored = readFileSync("app-api/deploy/Containerfile.dockerignore", "utf8").split("\n")
+    const lines = readFileSync(".gitignore", "utf8").split("\n")
+    assert.include(ignored, "node_modules/")
+    assert.deepStrictEqual(
+      lines.filter((line) => line !== "" && !line.startsWith("#") && !ignored.includes(line)),
+      []
+    )
+  })
+
+  it("runs on the Node of package.json, and starts the server as npm start does", () => {
+    const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      devDependencies: { node: string }
+    }
+    for (const image of all("FROM"))
+      assert.include(image, `node:${devDependencies.node.split(".").slice(0, 2).join(".")}-`)
+    assert.deepStrictEqual(JSON.parse(all("CMD").at(-1)!), ["node", ...serverArgs])
+    assert.notStrictEqual(all("USER").at(-1), "root")
+    assert.strictEqual(all("STOPSIGNAL").at(-1), "SIGTERM")
+  })
+
+  it("asks a health check that a server answers, and tells a server that does not answer", async () => {
+    const check = JSON.parse(/CMD (\[.*\])$/.exec(all("HEALTHCHECK")[0]!)![1]!) as ReadonlyArray<string>
+    const answering = (status: number) =>
+      new Promise<Listening>((resolve) => {
+        const server = createServer((request, response) => {
+          response.writeHead(request.url === "/readyz" ? status : 404).end()
+        })
+        server.listen(0, "127.0.0.1", () => resolve(server))
+      })
+    const checked = async (port: number) => {
+      const child = spawn(
+        process.execPath,
+        check.slice(1).map((one) => one.replace(":3000", `:${port}`)),
+        { stdio: "ignore" }
+      )
+      return ((await once(child, "exit")) as [number])[0]
+    }
+    for (const [status, code] of [
+      [200, 0],
+      [503, 1]
+    ] as const) {
+      const server = await answering(status)
+      assert.strictEqual(await checked((server.address() as AddressInfo).port), code)
+      server.close()
+    }
+    assert.strictEqual(await checked(await freePort()), 1)
+  })
+})
 
 describe("the units of systemd", () => {
   it.skipIf(!hasSystemd)("are well in its own eyes", () => {
@@ -129,11 +229,16 @@ describe("the units of systemd", () => {
     )
   })
 
-  it("give a stop the time that it may take, and start the server as npm start does", async () => {
+  it("name as their paths what they are, and are each started by a timer or by hand", () => {
+    const names = readdirSync(folder)
+    for (const name of names)
+      assert.match(readFileSync(`${folder}/${name}`, "utf8"), new RegExp(`^# /etc/systemd/system/${name}: `), name)
+    for (const timer of names.filter((name) => name.endsWith(".timer")))
+      assert.include(names, timer.replace(".timer", ".service"))
+  })
+
+  it("give a stop the time that it may take, and start the server as npm start does", () => {
     const unit = readFileSync(`${folder}/frit@.service`, "utf8")
-    const { serverArgs } = (await import(new URL("../../app-api/launch/programs.mjs", import.meta.url).href)) as {
-      serverArgs: ReadonlyArray<string>
-    }
     assert.include(unit, `ExecStart=/opt/frit/node_modules/node/bin/node ${serverArgs.join(" ")}\n`)
     const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(unit)![1])
     assert.isAtLeast(seconds("TimeoutStopSec"), seconds("FRIT_DRAIN") + 20 + 20)

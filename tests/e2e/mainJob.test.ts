@@ -21,7 +21,7 @@ const settled = async ({ page, t }: Visit, stage: "workorder" | "invoice") =>
     .waitFor()
 
 describe("the main job without a mouse", () => {
-  it("takes at most 150 keys from the sign-in to the payment in full, what is typed among them", async () => {
+  it("takes at most 150 keys from the sign-in over the letter to the payment in full, what is typed among them", async () => {
     const desk = await visit()
     const { page, t } = desk
     const { count, passed, press, type, tabTo } = countingKeyboard(page)
@@ -67,6 +67,16 @@ describe("the main job without a mouse", () => {
     await savedNumber(desk)
 
     await focused(button(t("step.toWorkOrder")), "on the next step of a quote that was saved")
+    await tabTo(button(t("messages.send")).first(), "Shift+Tab")
+    await press("Enter")
+    const letter = page.getByRole("dialog", { name: t("messages.send"), exact: true })
+    const sendNow = letter.getByRole("button", { name: t("messages.sendNow") })
+    await sendNow.waitFor()
+    await focused(letter, "in the letter to the customer")
+    await tabTo(sendNow)
+    await press("Enter")
+    await letter.waitFor({ state: "detached" })
+    await focused(button(t("step.toWorkOrder")), "on the next step of a quote that was sent")
     await press("Enter")
     const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
     await focused(dialog.getByRole("group", { name: t("install.date") }), "in the day of the installation")

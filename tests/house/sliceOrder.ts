@@ -37,6 +37,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "nags-search",
   "jobs",
   "job-changes",
+  "schedule",
   "signatures",
   "job-files",
   "job-presence",

@@ -12,6 +12,10 @@ export const jobFiguresPostgres = Layer.effect(
       piles: Effect.fn("JobFigures.piles")(function* (searches) {
         return yield* database.read((reading) => pilesOf(reading, searches))
       }),
+      netSales: Effect.fn("JobFigures.netSales")(function* (stretches) {
+        const rows = yield* database.read((reading) => reading.execute(netSalesSql, [JSON.stringify(stretches)]))
+        return rows.map(({ cents }) => Number(cents))
+      }),
       installsOn: Effect.fn("JobFigures.installsOn")(function* (day, installerId) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) =>
@@ -37,6 +41,18 @@ export const jobFiguresPostgres = Layer.effect(
     })
   })
 )
+
+const beforeTax =
+  "coalesce((totals ->> 'partsSubtotal')::bigint, 0) + coalesce((totals ->> 'laborSubtotal')::bigint, 0)"
+
+// A credit note's sums are below zero as they are kept.
+const netSalesSql = `
+  select (
+    (select coalesce(sum(${beforeTax}), 0) from job where invoiced_on is not null and invoiced_on between stretch."from" and stretch."to")
+    + (select coalesce(sum(${beforeTax}), 0) from credit_note where credited_on between stretch."from" and stretch."to")
+  )::float8 as cents
+  from rows from (jsonb_to_recordset(?::jsonb) as ("from" date, "to" date)) with ordinality as stretch ("from", "to", place)
+  order by place`
 
 const toInstall = Schema.decodeUnknownSync(InstallToday)
 

@@ -11,6 +11,7 @@ const CreditNoteSchema = defineEntity({
   name: "CreditNoteRow",
   tableName: "credit_note",
   ...tenantWall,
+  indexes: [{ name: "credit_note_by_day", properties: ["tenantId", "creditedOn"] }],
   uniques: [
     { name: "credit_note_number", properties: ["tenantId", "number"] },
     { name: "credit_note_one_per_job", properties: ["tenantId", "jobId"] }

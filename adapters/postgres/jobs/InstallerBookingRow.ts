@@ -12,7 +12,10 @@ const InstallerBookingSchema = defineEntity({
   name: "InstallerBookingRow",
   tableName: "installer_booking",
   ...tenantWall,
-  indexes: [{ name: "installer_booking_by_user", properties: ["tenantId", "userId", "endsAt"] }],
+  indexes: [
+    { name: "installer_booking_by_user", properties: ["tenantId", "userId", "endsAt"] },
+    { name: "installer_booking_by_end", properties: ["tenantId", "endsAt"] }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),

@@ -69,6 +69,20 @@ const JobSchema = defineEntity({
         "CREATE INDEX job_by_invoice_day ON public.job USING btree (tenant_id, invoiced_on, id) WHERE (invoiced_on IS NOT NULL)"
     },
     {
+      name: "job_by_day_made",
+      expression: "CREATE INDEX job_by_day_made ON public.job USING btree (tenant_id, created_on, id)"
+    },
+    {
+      name: "job_by_day_won",
+      expression:
+        "CREATE INDEX job_by_day_won ON public.job USING btree (tenant_id, won_on, id) WHERE (won_on IS NOT NULL)"
+    },
+    {
+      name: "job_by_day_settled",
+      expression:
+        "CREATE INDEX job_by_day_settled ON public.job USING btree (tenant_id, settled_on, id) WHERE (settled_on IS NOT NULL)"
+    },
+    {
       name: "job_by_number",
       expression:
         "CREATE INDEX job_by_number ON public.job USING btree (tenant_id, number, quoted_on, install_date, invoiced_on) INCLUDE (id)"
@@ -112,6 +126,11 @@ const JobSchema = defineEntity({
     insurance: p.json<JobInsurance | null>().nullable(),
     install: p.json<JobInstall>(),
     partsStatus: p.text(),
+    /** Null only in rows that a build wrote that did not know them. */
+    createdOn: p.type(DayColumn).$type<string>().nullable(),
+    wonOn: p.type(DayColumn).$type<string>().nullable(),
+    /** The day since which nothing is owed on its invoice, worked out of its documents at each save. */
+    settledOn: p.type(DayColumn).$type<string>().nullable(),
     quotedOn: p.type(DayColumn).$type<string>(),
     invoicedOn: p.type(DayColumn).$type<string>().nullable(),
     invoiceNumber: p.integer().nullable(),
@@ -121,6 +140,8 @@ const JobSchema = defineEntity({
     balance: p.bigint("number"),
     answer: p.json<Job["answer"]>().nullable(),
     credit: p.json<JobCredit | null>().nullable(),
+    adjustments: p.json<Job["adjustments"]>().default("[]"),
+    decoded: p.json<Job["decoded"]>().nullable(),
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */
     vin: p.text().default(""),

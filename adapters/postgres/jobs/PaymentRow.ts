@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PaidCard } from "#domain/payments/Card.ts"
-import type { PaymentVoid, Refund } from "#domain/payments/Payment.ts"
+import type { Payment, PaymentVoid, Refund } from "#domain/payments/Payment.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { JobLinkRow } from "../job-links/JobLinkRow.ts"
 import { JobRow } from "./JobRow.ts"
@@ -39,6 +39,8 @@ const PaymentSchema = defineEntity({
     processor: p.text().nullable(),
     refunds: p.json<ReadonlyArray<Refund>>().nullable(),
     voided: p.json<PaymentVoid>().nullable(),
+    /** The job that had the money first. */
+    movedFrom: p.json<NonNullable<Payment["movedFrom"]>>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "payment_job_id", onDelete: "restrict" }),
     link: () => belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "payment_link", onDelete: "restrict" })
   }

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { type BookingClash, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
+import { type BookedVisit, type BookingClash, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"
@@ -20,6 +20,11 @@ export const installerBookingsPostgres = Layer.effect(
           ])
           return rows as Array<BookingClash>
         })
+      }),
+      between: traced("InstallerBookings.between")(function* (from, to) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(taken, [tenantId, from, to, to]))
+        return rows as ReadonlyArray<object> as ReadonlyArray<BookedVisit>
       }),
       keep: traced("InstallerBookings.keep")(function* (job, bookings) {
         const { id: tenantId } = yield* CurrentTenant
@@ -54,6 +59,23 @@ const clashing = `
   ) as first
   join job on job.tenant_id = current_setting('app.tenant_id')::uuid and job.id = first.job_id
   order by asked.at`
+
+/** No booking is longer than a day, which bounds what is looked through. */
+const taken = `
+  select job.id as "jobId", job.number, booking.user_id as "userId",
+    extract(epoch from starts_at)::float8 * 1000 as "from", extract(epoch from ends_at)::float8 * 1000 as "to",
+    job.location_id as "locationId", job.install ->> 'repairLocation' = 'mobile' as "isMobile",
+    case when job.install ->> 'repairLocation' = 'mobile' and there.address is not null
+      then jsonb_build_object('postalCode', there.address ->> 'postalCode', 'country', there.address ->> 'country') end as address
+  from installer_booking as booking
+  join job on job.tenant_id = booking.tenant_id and job.id = booking.job_id
+  join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
+  cross join lateral (
+    select coalesce(nullif(job.install -> 'address', 'null'), customer.shipping_address, customer.billing_address) as address
+  ) as there
+  where booking.tenant_id = ? and ends_at > to_timestamp(?::float8 / 1000)
+    and ends_at <= to_timestamp(?::float8 / 1000) + interval '1 day' and starts_at < to_timestamp(?::float8 / 1000)
+  order by starts_at, job.number`
 
 const adding = `
   insert into installer_booking (tenant_id, job_id, position, user_id, starts_at, ends_at, is_override)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
 import { plateKey } from "#domain/jobs/JobSearch.ts"
+import { settledOn } from "#domain/jobs/settledOn.ts"
 import { withOpenFields } from "./storedJob.ts"
 
 // What was kept was right by the rules of its day: those of today are asked of what is typed.
@@ -37,6 +38,9 @@ export const toJobRow = (job: Job, tenantId: string) => {
       ? { invoicedOn: job.invoicedOn, credit: job.credit }
       : { invoicedOn: null, credit: null }),
     tenantId,
+    createdOn: dayOrNull(job.createdOn),
+    wonOn: dayOrNull(job.wonOn),
+    settledOn: dayOrNull(settledOn(job)),
     total: job.totals.total,
     installDate: dayOrNull(job.install.date),
     vehicleText: vehicleText(job.vehicle),
@@ -83,7 +87,16 @@ export const toInstallerRows = (job: Job, tenantId: string) =>
 export const toPaymentRows = (job: Job, tenantId: string) =>
   job.payments.map(
     (
-      { card = null, decline = null, processor = null, refunds = null, voided = null, linkId = null, ...payment },
+      {
+        card = null,
+        decline = null,
+        processor = null,
+        refunds = null,
+        voided = null,
+        linkId = null,
+        movedFrom = null,
+        ...payment
+      },
       position
     ) => ({
       ...payment,
@@ -93,6 +106,7 @@ export const toPaymentRows = (job: Job, tenantId: string) =>
       refunds,
       voided,
       linkId,
+      movedFrom,
       tenantId,
       jobId: job.id,
       position

@@ -42,10 +42,11 @@ export const openJobAt = async (
 
 const whole = `
   select to_json(whole) as job from (select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
+    coalesce(job.created_on, job.quoted_on)::text as "createdOn", coalesce(job.won_on::text, '') as "wonOn",
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
     job.balance::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
     job.salesperson_id as "salespersonId",
-    job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.rebill_of as "rebillOf",
+    job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.adjustments, job.decoded, job.rebill_of as "rebillOf",
     (select coalesce(json_agg(json_build_object(
         'kind', kind, 'partNumber', part_number, 'description', description, 'quantity', quantity, 'cost', cost, 'listPrice', list_price,
         'discount', discount, 'netPrice', net_price, 'taxable', taxable, 'customerPaid', customer_paid, 'rule', rule,
@@ -56,7 +57,7 @@ const whole = `
       ) order by position), '[]') from estimate_line where tenant_id = job.tenant_id and job_id = job.id) as lines,
     (select coalesce(json_agg(json_strip_nulls(json_build_object(
         'id', id, 'status', status, 'paymentType', payment_type, 'payer', payer, 'collectionDate', collection_date, 'source', source,
-        'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'processor', processor, 'refunds', refunds, 'voided', voided, 'linkId', link_id
+        'amountReceived', amount_received, 'description', description, 'card', card, 'decline', decline, 'processor', processor, 'refunds', refunds, 'voided', voided, 'linkId', link_id, 'movedFrom', moved_from
       )) order by position), '[]') from payment where tenant_id = job.tenant_id and job_id = job.id) as payments
   from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
   where job.tenant_id = ? and job.id = ?) as whole`

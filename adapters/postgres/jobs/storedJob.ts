@@ -18,9 +18,24 @@ const open = {
   totals: noTotals,
   answer: { kind: undefined, at: 0, by: "", reason: "", contentHash: "" },
   credit: { number: undefined, creditedOn: "", rebilledAs: null },
+  decoded: {
+    vin: undefined,
+    year: undefined,
+    make: undefined,
+    model: undefined,
+    bodyStyle: undefined,
+    vehicleType: undefined,
+    doors: undefined,
+    series: undefined,
+    trim: undefined,
+    driveType: undefined,
+    fuel: undefined,
+    plantCountry: undefined,
+    manufacturer: undefined
+  },
   rebillOf: { id: undefined, number: undefined }
 } satisfies {
-  readonly [K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "rebillOf"]: Open<
+  readonly [K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "decoded" | "rebillOf"]: Open<
     NonNullable<Job[K]>
   >
 } & { readonly credit: Open<JobCredit> }

@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
 import type { TaxLine } from "#domain/shared/TaxLine.ts"
+import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const LocationSchema = defineEntity({
@@ -43,6 +44,9 @@ const LocationSchema = defineEntity({
     defaultLaborTaxRate: p.double(),
     taxLines: p.json<ReadonlyArray<TaxLine>>().default("[]"),
     services: p.array(),
+    businessHours: p.json<WeekHours>().default("[]"),
+    closedDays: p.json<ReadonlyArray<DaysOff>>().default("[]"),
+    bays: p.integer().default(0),
     status: p.text()
   }
 })

@@ -39,6 +39,13 @@ import { Migration20261123Languages } from "./Migration20261123Languages.ts"
 import { Migration20261123NoCharge } from "./Migration20261123NoCharge.ts"
 import { Migration20261124TaxAs } from "./Migration20261124TaxAs.ts"
 import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
+import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehicle.ts"
+import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
+import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
+import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
+import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
+import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
+import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
 import { Migration20261124DefaultProfile } from "./Migration20261124DefaultProfile.ts"
 import { Migration20261124CardProcessor } from "./Migration20261124CardProcessor.ts"
 import { Migration20261124CustomerStatus } from "./Migration20261124CustomerStatus.ts"
@@ -90,7 +97,14 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-24-card-processor", class: Migration20261124CardProcessor },
   { name: "2026-11-24-default-profile", class: Migration20261124DefaultProfile },
   { name: "2026-11-24-tax-as", class: Migration20261124TaxAs },
-  { name: "2026-11-24-part-pattern", class: Migration20261124PartPattern }
+  { name: "2026-11-24-part-pattern", class: Migration20261124PartPattern },
+  { name: "2026-11-25-moved-payments", class: Migration20261125MovedPayments },
+  { name: "2026-11-25-schedule", class: Migration20261125Schedule },
+  { name: "2026-11-25-adjustments", class: Migration20261125Adjustments },
+  { name: "2026-11-25-bookings-by-end", class: Migration20261125BookingsByEnd },
+  { name: "2026-11-25-credit-days", class: Migration20261125CreditDays },
+  { name: "2026-11-25-decoded-vehicle", class: Migration20261125DecodedVehicle },
+  { name: "2026-11-25-job-days", class: Migration20261125JobDays }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
+import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { LocationRow } from "../locations/LocationRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -38,6 +39,9 @@ const ShopUserSchema = defineEntity({
     defaultLocationKey: p.uuid().nullable().name("default_location_id"),
     defaultLanguage: p.smallint(),
     timeZone: p.text(),
+    workHours: p.json<WeekHours>().default("[]"),
+    daysOff: p.json<ReadonlyArray<DaysOff>>().default("[]"),
+    skills: p.array().default([]),
     address: p.json<Address | null>().nullable(),
     photo: p.uuid().nullable().name("photo_id"),
     usesAvatar: p.boolean(),

@@ -20,11 +20,12 @@ export const toUser = (row: object): User => decode(row)
 
 /** A person's row, all but the password, with what lists sort and search by. */
 export const toUserRow = (user: User, tenantId: string) => {
-  const { assignedLocations: _, roles, ...columns } = encode(user)
+  const { assignedLocations: _, roles, skills, ...columns } = encode(user)
   return {
     ...columns,
     tenantId,
     roles: [...roles],
+    skills: [...skills],
     sortName: `${user.lastName}, ${user.firstName}`.toLowerCase(),
     searchText: [user.firstName, user.lastName, user.userName, user.emailAddress, phoneDigits(user.phoneNumber)]
       .join(" ")

@@ -80,6 +80,9 @@ export const locationIn = (town: Town): LocationDraft => {
     defaultLaborTaxRate: labor,
     taxLines: [],
     services: ["inShopService", "mobileService", "windshieldRepair"],
+    businessHours: [],
+    closedDays: [],
+    bays: 0,
     status: "active"
   }
 }

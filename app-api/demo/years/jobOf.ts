@@ -85,6 +85,10 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     totals,
     payments,
     balance: balanceOf(standingTotals({ totals, credit }), payments),
+    adjustments: [],
+    decoded: null,
+    createdOn: quotedOn,
+    wonOn: won?.slot.day ?? "",
     rebillOf: null,
     answer: null
   }

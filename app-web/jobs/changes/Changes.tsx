@@ -160,6 +160,8 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   payment: "money",
   refund: "undo",
   void: "x",
+  move: "arrow-right",
+  adjustment: "minus",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -193,10 +195,12 @@ const toneOf = (what: JobEvent): Tone => {
     case "stage":
     case "created":
     case "message":
+    case "move":
       return "info"
     case "credit":
     case "refund":
     case "void":
+    case "adjustment":
       return "warning"
     default:
       return "neutral"

@@ -53,6 +53,7 @@ const customer = {
 const filed = { added: "change.fileAdded", deleted: "change.fileDeleted", restored: "change.fileRestored" } as const
 const channels = { email: "change.byEmail", sms: "change.bySms" } as const
 const payers = { customer: "payment.customer", insurer: "payment.insurer" } as const
+const adjusted = { made: "change.adjusted", reversed: "change.adjustmentReversed" } as const
 const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as const
 
 /** What happened in one sentence, and what belongs below it. Changes of fields are said with their values beside. */
@@ -94,6 +95,24 @@ export const useEventText = () => {
         return { text: t("change.refund", { who, amount: money(what.amount) }), note: what.reason }
       case "void":
         return { text: t("change.void", { who, amount: money(what.amount) }), note: what.reason }
+      case "adjustment":
+        return {
+          text: t(adjusted[what.deed], {
+            who,
+            amount: money(what.amount),
+            kind: of("adjustmentKind", what.kind),
+            payer: t(payers[what.payer])
+          }),
+          note: what.reason
+        }
+      case "move":
+        return {
+          text: t(what.direction === "to" ? "change.movedTo" : "change.movedFrom", {
+            who,
+            amount: money(what.amount),
+            number: what.number
+          })
+        }
       case "message":
         return {
           text: t("change.message", {

@@ -2,7 +2,6 @@ import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import type { Job } from "#domain/jobs/Job.ts"
 import { needsPrice } from "#domain/estimates/noCharge.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
 import { type FormPath, valueAt } from "#web/forms/formPath.ts"
 import { isSame } from "#web/forms/mergeValues.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
@@ -63,7 +62,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
     id: "payment",
     word: "job.payment",
     paths: [],
-    isDone: (_, job) => job?.stage === "invoice" && job.credit === null && balanceOf(job.totals, job.payments) <= 0
+    isDone: (_, job) => job?.stage === "invoice" && job.credit === null && job.balance <= 0
   },
   { id: "files", word: "job.filesShort", paths: [], isThere: isKept },
   { id: "changes", word: "job.changes", paths: [], isThere: isKept }

@@ -52,7 +52,9 @@ export const jobFieldNames = {
   "install.date": "install.date",
   "install.timeFrame": "install.timeFrame",
   "install.repairLocation": "install.repairLocation",
-  "install.notes": "install.notes"
+  "install.notes": "install.notes",
+  "install.partsExpected": "install.partsExpected",
+  "install.overrideReason": "install.overrideReason"
 } as const satisfies Record<JobPart, string>
 
 const addressFields = ["address1", "address2", "city", "region", "postalCode", "country"] as const

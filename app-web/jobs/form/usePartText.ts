@@ -69,6 +69,10 @@ export const usePartText = ({ locations, profiles, customer, salespeople }: JobL
             )
             .join(", ") || "–"
         )
+      case "install.partsExpected":
+        return day(install.partsExpected ?? "") || "–"
+      case "install.overrideReason":
+        return install.overrideReason || "–"
       case "install.repairLocation":
         return of("repairLocation", install.repairLocation)
       case "partsStatus":

@@ -3,6 +3,7 @@ import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 import { RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
+import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
@@ -16,7 +17,9 @@ import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { FindSlot } from "./FindSlot.tsx"
 import { InstallerRows } from "./InstallerRows.tsx"
+import { OverrideReason, RuleWarnings } from "./RuleWarnings.tsx"
 import { addressLine, useClock } from "./useClock.ts"
 import { WhatAndWhen } from "./WhatAndWhen.tsx"
 
@@ -42,8 +45,11 @@ export function InstallSection({ open, lookups }: InstallSectionProps) {
     >
       <div className="InstallParts">
         <WhatAndWhen open={open} />
+        <FindSlot open={open} lookups={lookups} />
+        <RuleWarnings open={open} lookups={lookups} />
         <InstallPlace open={open} lookups={lookups} />
-        <InstallerRows open={open} />
+        <InstallerRows open={open} lookups={lookups} />
+        <OverrideReason open={open} />
         <FormGrid>
           <FormCell span={8}>
             <TextArea
@@ -55,6 +61,7 @@ export function InstallSection({ open, lookups }: InstallSectionProps) {
           <FormCell span={4}>
             <div className="InstallDone">
               <PartsStatusField open={open} />
+              <PartsExpectedField open={open} />
               <Checkbox {...form.tick("install.complete", t("install.complete"))}>{t("install.complete")}</Checkbox>
             </div>
           </FormCell>
@@ -120,6 +127,23 @@ function InstallPlace({
         </div>
       )}
     </>
+  )
+}
+
+/** When parts that are still to come are expected. */
+function PartsExpectedField({ open }: { readonly open: OpenJob }) {
+  const { t } = useWords()
+  const form = useFormFields(open.form, ["partsStatus", "lines", "install"])
+  const { lines, partsStatus, install } = form.values
+  const isPending = areFollowed(lines) ? awaited(lines).length > 0 : partsStatus === "pending"
+  if (!isPending) return null
+  const { errorMessage, label, name, onBlur } = form.field("install.partsExpected", t("install.partsExpected"))
+  return (
+    <DatePicker
+      {...{ errorMessage, label, name, onBlur }}
+      value={install.partsExpected ?? ""}
+      onChange={(day) => form.set("install", { ...install, partsExpected: day })}
+    />
   )
 }
 

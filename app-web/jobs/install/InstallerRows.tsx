@@ -6,12 +6,14 @@ import { Select } from "#ui/Select.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { RuleWarnings } from "./RuleWarnings.tsx"
 import { AlsoBusy, DoubleBooking } from "./DoubleBooking.tsx"
 
 /** Who installs, and from when to when; each may have other jobs that day. */
-export function InstallerRows({ open }: { readonly open: OpenJob }) {
+export function InstallerRows({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const form = useFormFields(open.form, ["install.installers", "install.date", "install.duration"])
   const { t } = useWords()
   const people = useQueryOf(listInstallers, {}).data ?? []
@@ -63,6 +65,7 @@ export function InstallerRows({ open }: { readonly open: OpenJob }) {
               onPress={() => form.set("install.installers", installers.toSpliced(at, 1))}
             />
             {date !== "" && <AlsoBusy row={row} name={name} day={date} jobId={open.job?.id} />}
+            <RuleWarnings open={open} lookups={lookups} at={at} />
             <DoubleBooking form={form} jobId={open.job?.id} at={at} />
           </div>
         )

@@ -21,6 +21,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { Paper } from "#web/job-links/Paper.tsx"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
 import { documentHref } from "#web/jobs/files/fileHref.ts"
+import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
@@ -57,7 +58,9 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
     refreshes: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
     onDone: ({ isTest, to }) => {
       showToast({ kind: "success", text: t(isTest ? "messages.testSent" : "messages.onItsWay", { to }) })
-      if (!isTest) onClose()
+      if (isTest) return
+      onClose()
+      focusNextStep()
     },
     onFailure: ({ _tag }) => _tag !== "Refused"
   })

@@ -1,9 +1,10 @@
 import "./PaymentState.css"
-import { isVoidable, leftToRefund, wasReceived } from "#domain/payments/balance.ts"
+import { isMovedAway, isVoidable, leftToRefund, wasReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Link } from "#ui/Link.tsx"
 import { Table } from "#ui/Table.tsx"
 import { documentHref } from "#web/jobs/files/fileHref.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -19,11 +20,13 @@ interface PaymentListProps {
   readonly onRefund: ((payment: Payment) => void) | undefined
   /** Undefined for those who take no money. */
   readonly onVoid: ((payment: Payment) => void) | undefined
+  /** Undefined for those who take no money. */
+  readonly onMove: ((payment: Payment) => void) | undefined
 }
 
-/** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left, and
- * taking it back where it was recorded by mistake. */
-export function PaymentList({ jobId, payments, onRefund, onVoid }: PaymentListProps) {
+/** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left, moving
+ * that to another job, and taking it back where it was recorded by mistake. */
+export function PaymentList({ jobId, payments, onRefund, onVoid, onMove }: PaymentListProps) {
   const { t, of } = useWords()
   const { money, day } = useFormats()
   const sourceText = useSourceText()
@@ -88,7 +91,9 @@ export function PaymentList({ jobId, payments, onRefund, onVoid }: PaymentListPr
           id: "actions",
           title: t("refund.actions"),
           align: "end",
-          cell: (payment) => <PaymentActions jobId={jobId} payment={payment} onRefund={onRefund} onVoid={onVoid} />
+          cell: (payment) => (
+            <PaymentActions jobId={jobId} payment={payment} onRefund={onRefund} onVoid={onVoid} onMove={onMove} />
+          )
         }
       ]}
       rows={payments}
@@ -104,8 +109,8 @@ interface PaymentActionsProps extends Omit<PaymentListProps, "payments"> {
   readonly payment: Payment
 }
 
-/** What can be done about a payment: its receipt, and a refund of what is left. */
-function PaymentActions({ jobId, payment, onRefund, onVoid }: PaymentActionsProps) {
+/** What can be done about a payment: its receipt, a refund of what is left, and moving it. */
+function PaymentActions({ jobId, payment, onRefund, onVoid, onMove }: PaymentActionsProps) {
   const { t } = useWords()
   return (
     <div className="PaymentActions">
@@ -123,6 +128,11 @@ function PaymentActions({ jobId, payment, onRefund, onVoid }: PaymentActionsProp
       {onRefund !== undefined && leftToRefund(payment) > 0 && (
         <Button size="small" variant="quiet" icon="undo" onPress={() => onRefund(payment)}>
           {t("refund.refund")}
+        </Button>
+      )}
+      {onMove !== undefined && leftToRefund(payment) > 0 && (
+        <Button size="small" variant="quiet" icon="arrow-right" onPress={() => onMove(payment)}>
+          {t("payment.move")}
         </Button>
       )}
       {onVoid !== undefined && isVoidable(payment) && (
@@ -146,26 +156,46 @@ const looks = {
 const refundLines = { pending: "refund.linePending", refunded: "refund.line", failed: "refund.lineFailed" } as const
 
 /** What became of a payment, in word and sign: why it was declined, and each refund of it. */
-function PaymentState({ payment: { status, decline, linkId, refunds = [], voided } }: { readonly payment: Payment }) {
+function PaymentState({ payment }: { readonly payment: Payment }) {
+  const { status, decline, linkId, movedFrom, refunds = [], voided } = payment
   const { t, of } = useWords()
   const { money, day } = useFormats()
   return (
     <div className="PaymentState">
-      <Badge {...looks[status]}>{of("paymentStatus", status)}</Badge>
+      {isMovedAway(payment) ? (
+        <Badge tone="neutral" icon="arrow-right">
+          {t("payment.moved")}
+        </Badge>
+      ) : (
+        <Badge {...looks[status]}>{of("paymentStatus", status)}</Badge>
+      )}
+      {movedFrom !== undefined && (
+        <Link href={`/jobs/${movedFrom.id}/edit`}>{t("payment.movedFrom", { number: movedFrom.number })}</Link>
+      )}
       {linkId !== undefined && <span className="Quiet">{t("payment.byLink")}</span>}
       {status === "failed" && decline !== undefined && <span className="Quiet">{of("declineCode", decline)}</span>}
       {voided !== undefined && (
         <span className="Quiet">{t("payment.voidLine", { day: day(voided.date), reason: voided.reason })}</span>
       )}
-      {refunds.map((refund) => (
-        <span key={refund.id} className="Quiet">
-          {t(refundLines[refund.status], {
-            amount: money(refund.amount),
-            day: day(refund.date),
-            reason: refund.decline === undefined ? refund.reason : of("declineCode", refund.decline)
-          })}
-        </span>
-      ))}
+      {refunds.map((refund) =>
+        refund.movedTo === undefined ? (
+          <span key={refund.id} className="Quiet">
+            {t(refundLines[refund.status], {
+              amount: money(refund.amount),
+              day: day(refund.date),
+              reason: refund.decline === undefined ? refund.reason : of("declineCode", refund.decline)
+            })}
+          </span>
+        ) : (
+          <Link key={refund.id} href={`/jobs/${refund.movedTo.id}/edit`}>
+            {t("payment.movedTo", {
+              amount: money(refund.amount),
+              day: day(refund.date),
+              number: refund.movedTo.number
+            })}
+          </Link>
+        )
+      )}
     </div>
   )
 }

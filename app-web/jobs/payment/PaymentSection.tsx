@@ -2,9 +2,9 @@ import "./PaymentSection.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
-import { isCredited } from "#domain/jobs/Job.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import { balanceOf, owedBy } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals, owedBy, payableBy } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
@@ -21,6 +21,9 @@ import { useWords } from "#web/words/useWords.ts"
 const PaymentList = lazyPart(() => import("./PaymentList.tsx"), "PaymentList", "now")
 const RefundPayment = lazyPart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
 const VoidPayment = lazyPart(() => import("./VoidPayment.tsx"), "VoidPayment", "idle")
+const MovePayment = lazyPart(() => import("./MovePayment.tsx"), "MovePayment", "idle")
+const Adjustments = lazyPart(() => import("./Adjustments.tsx"), "Adjustments", "idle")
+const AdjustBalance = lazyPart(() => import("./AdjustBalance.tsx"), "AdjustBalance", "idle")
 const TakePayment = lazyPart(() => import("./TakePayment.tsx"), "TakePayment", "idle")
 
 /** The id of the button that takes a deposit. */
@@ -33,6 +36,8 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
   const { takesMoney } = useRights()
   const [refunding, setRefunding] = useState<Payment>()
   const [voiding, setVoiding] = useState<Payment>()
+  const [moving, setMoving] = useState<Payment>()
+  const [isAdjusting, setAdjusting] = useState(false)
   const [isRecording, setRecording] = useState(false)
   const { job } = open
   const payments = job?.payments ?? []
@@ -52,6 +57,10 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
           <Button id={depositButtonId} icon="money" onPress={() => setRecording(true)}>
             {t("payment.recordDeposit")}
           </Button>
+        ) : takesMoney && job !== undefined && isAdjustable(job) ? (
+          <Button icon="minus" onPress={() => setAdjusting(true)}>
+            {t("adjust.adjust")}
+          </Button>
         ) : undefined
       }
     >
@@ -69,12 +78,17 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
             payments={payments}
             onRefund={takesMoney ? setRefunding : undefined}
             onVoid={takesMoney ? setVoiding : undefined}
+            onMove={takesMoney ? setMoving : undefined}
           />
-          {!isPaid && !isCredited(job) && <PaymentOwed totals={totals} payments={payments} />}
+          {job.adjustments.length > 0 && <Adjustments job={job} canReverse={takesMoney} adopt={open.adopt} />}
+          {!isPaid && !isCredited(job) && <PaymentOwed totals={dueTotals({ ...job, totals })} payments={payments} />}
         </div>
       )}
       {isRecording && job !== undefined && (
         <TakePayment open={open} job={job} today={money.today} onClose={() => setRecording(false)} />
+      )}
+      {isAdjusting && job !== undefined && (
+        <AdjustBalance job={job} today={money.today} adopt={open.adopt} onClose={() => setAdjusting(false)} />
       )}
       {refunding !== undefined && job !== undefined && (
         <RefundPayment
@@ -88,9 +102,18 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
       {voiding !== undefined && job !== undefined && (
         <VoidPayment job={job} payment={voiding} adopt={open.adopt} onClose={() => setVoiding(undefined)} />
       )}
+      {moving !== undefined && job !== undefined && (
+        <MovePayment job={job} payment={moving} adopt={open.adopt} onClose={() => setMoving(undefined)} />
+      )}
     </JobSection>
   )
 }
+
+/** Whether there is something on an invoice that can be allowed or written off. */
+const isAdjustable = (job: Job) =>
+  job.stage === "invoice" &&
+  !isCredited(job) &&
+  (["customer", "insurer"] as const).some((payer) => payableBy(payer, dueTotals(job), job.payments) > 0)
 
 /** What each payer still owes. */
 function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly payments: ReadonlyArray<Payment> }) {

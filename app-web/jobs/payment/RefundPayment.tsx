@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import { useState } from "react"
 import { postRefund } from "#domain/card-payments/cardPaymentsApi.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
 import { type Payment, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
+import { Checkbox } from "#ui/Checkbox.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -14,6 +15,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { openNumber } from "#web/forms/openNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
+import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -40,7 +42,15 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
   const showToast = useToast()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
-  const form = useForm(RefundForm, { amount: left, reason: "", date: today, source: useSourceText()(payment.source) })
+  // Of what is paid in full, a refund lowers the price unless told otherwise: the balance stays closed.
+  const isAllowable = job.stage === "invoice" && !isCredited(job)
+  const form = useForm(RefundForm, {
+    amount: left,
+    reason: "",
+    date: today,
+    source: useSourceText()(payment.source),
+    allowance: isAllowable && job.balance <= 0
+  })
   const { send, isPending, failure } = useSend(postRefund, {
     refreshes: [listJobs, getJob],
     onDone: (now) => {
@@ -50,6 +60,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
       else if (refund?.status === "pending") showToast({ kind: "warning", text: t("refund.underWay") })
       else showToast({ kind: "success", text: t("refund.done", { amount: money(refund?.amount ?? 0) }) })
       onClose()
+      focusNextStep()
     },
     onFailure: () => true
   })
@@ -70,6 +81,11 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
       onClose={onClose}
     >
       <RefundFields form={form} left={left} payment={payment} />
+      {isAllowable && (
+        <Checkbox {...form.tick("allowance", t("adjust.withRefund"))} description={t("adjust.withRefundHint")}>
+          {t("adjust.withRefund")}
+        </Checkbox>
+      )}
       <PaymentTrouble failure={failure} />
     </FormDialog>
   )
@@ -125,4 +141,8 @@ function RefundFields({ form, left, payment }: RefundFieldsProps) {
 }
 
 /** A refund as it is typed: the domain's draft, its amount perhaps still open. */
-const RefundForm = Schema.Struct({ ...RefundDraft.fields, amount: openNumber(RefundDraft.fields.amount) })
+const RefundForm = Schema.Struct({
+  ...RefundDraft.fields,
+  amount: openNumber(RefundDraft.fields.amount),
+  allowance: Schema.Boolean
+})

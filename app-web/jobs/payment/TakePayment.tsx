@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { getCardFrame } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { payableBy } from "#domain/payments/balance.ts"
+import { dueTotals, payableBy } from "#domain/payments/balance.ts"
 import type { CardFrame } from "#domain/payments/Card.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Button } from "#ui/Button.tsx"
@@ -46,7 +46,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const showToast = useToast()
   const frame = useQueryOf(getCardFrame, {}).data
   const hasCards = frame !== undefined && frame.kind !== "none"
-  const owed = (payer: Payer) => Math.max(0, payableBy(payer, job.totals, job.payments))
+  const owed = (payer: Payer) => Math.max(0, payableBy(payer, dueTotals(job), job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
   const [chosen, choose] = useState(wayOf(first))
   const formId = useId()

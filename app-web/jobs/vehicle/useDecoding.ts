@@ -32,8 +32,8 @@ export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefin
   return {
     isPending: isAsked && decoding.isFetching,
     said,
-    /** All that the VIN says, beside what fields show. */
-    facts: isAsked ? decoding.data : undefined,
+    /** All that the VIN says, beside what fields show; of a VIN that was saved, as it is kept with the job. */
+    facts: isAsked ? decoding.data : job?.decoded?.vin === vehicle.vin ? job.decoded : undefined,
     /** Why nothing was filled in: no maker has told, or no line. */
     failure: isAsked ? (decoding.error ?? undefined) : undefined,
     retry: () => void decoding.refetch(),

@@ -1,4 +1,5 @@
-import { type JobWork, JobWorkDraft } from "#domain/jobs/JobWork.ts"
+import type { JobWork } from "#domain/jobs/JobWork.ts"
+import { JobWorkDraft } from "#domain/jobs/jobWorkApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { DateField } from "#ui/DateField.tsx"
 import { Select } from "#ui/Select.tsx"

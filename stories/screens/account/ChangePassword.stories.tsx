@@ -12,7 +12,16 @@ const meta = {
   title: "Screens/Account/Change password",
   component: AccountRoutes,
   decorators: [inTheShop],
-  parameters: at("/account/change-password")
+  parameters: {
+    ...at("/account/change-password"),
+    ends: {
+      Changed: "Password changed",
+      WrongAndMissing: "Choose a different password from the current one",
+      CurrentWrong: "The password entered was not correct. Please try again.",
+      TooCommon: "Password update failed.",
+      MustChange: "start"
+    }
+  }
 } satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

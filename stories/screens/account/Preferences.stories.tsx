@@ -8,7 +8,14 @@ const meta = {
   title: "Screens/Account/Preferences",
   component: AccountRoutes,
   decorators: [inTheShop],
-  parameters: { shop: { path: "/account/preferences", fill: Effect.void } }
+  parameters: {
+    ends: {
+      SpanishChosen: "tecla",
+      TimeZoneChosen: "Denver",
+      SingleKeysOff: "Single-key shortcuts"
+    },
+    shop: { path: "/account/preferences", fill: Effect.void }
+  }
 } satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

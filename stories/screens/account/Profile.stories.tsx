@@ -15,7 +15,18 @@ const meta = {
   title: "Screens/Account/Profile",
   component: AccountRoutes,
   decorators: [inTheShop],
-  parameters: at("/account/profile")
+  parameters: {
+    ...at("/account/profile"),
+    ends: {
+      Saved: "Beatriz",
+      EmailChangedWithPassword: "Profile updated successfully.",
+      ClashTookTheirs: "Ortiz-Vega",
+      PhotoChosen: "Profile updated successfully.",
+      PhotoTooLarge: "The file size exceeds the 5MB limit",
+      PhotoThatIsNone: "Invalid file type: choose a PNG or JPEG picture.",
+      PhotoRefused: "The file size exceeds the 5MB limit"
+    }
+  }
 } satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,7 +58,7 @@ export const Saved: Story = {
 }
 
 /** Another e-mail asks for the password: a wrong one is said at its field, the right one saves, and is forgotten. */
-export const EmailNeedsPassword: Story = {
+export const EmailChangedWithPassword: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await fillIn(page, /^Email/, "bea@new.example")
@@ -73,7 +84,7 @@ export const EmailNeedsPassword: Story = {
 }
 
 /** Changed elsewhere meanwhile: both versions side by side. */
-export const Clash: Story = {
+export const ClashTookTheirs: Story = {
   parameters: at("/account/profile", beaAlsoChangedElsewhere({ lastName: "Ortiz-Vega" })),
   play: async (page) => {
     const { canvas, userEvent } = page

@@ -13,7 +13,13 @@ const meta = {
   title: "Screens/Account/My account",
   component: AccountRoutes,
   decorators: [inTheShop],
-  parameters: at("/account/user-profile", { fill: beaOnAPhone })
+  parameters: {
+    ...at("/account/user-profile", { fill: beaOnAPhone }),
+    ends: {
+      PhoneLoggedOut: "This device",
+      AllOthersLoggedOut: "This device"
+    }
+  }
 } satisfies Meta<typeof AccountRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

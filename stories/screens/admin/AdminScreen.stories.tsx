@@ -15,7 +15,14 @@ const meta = {
   title: "Screens/Admin",
   component: Page,
   decorators: [inTheShop],
-  parameters: { shop: { path: "/admin" } }
+  parameters: {
+    ends: {
+      Owner: "Usage and limits",
+      FewFeatures: "Usage and limits",
+      LockedOut: "The account is not active."
+    },
+    shop: { path: "/admin" }
+  }
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -21,7 +21,15 @@ const meta = {
   title: "Screens/Admin/Business information",
   component: Page,
   decorators: [inTheShop],
-  parameters: at()
+  parameters: {
+    ...at(),
+    ends: {
+      Saved: "Business information saved",
+      ClashTookTheirs: "Copper State Glass Co.",
+      LogoChosen: "Logo saved",
+      LogoThatIsNone: "Invalid file type: choose a PNG or JPEG picture."
+    }
+  }
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,7 +55,7 @@ export const Saved: Story = {
 }
 
 /** Changed elsewhere meanwhile: both versions side by side. */
-export const Clash: Story = {
+export const ClashTookTheirs: Story = {
   parameters: at(alsoChangedElsewhere({ businessName: "Copper State Glass Co." })),
   play: async (page) => {
     const { canvas, userEvent } = page

@@ -9,7 +9,15 @@ const meta = {
   title: "Screens/Customers/Draft",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: { shop: { path: "/customers/create", fill: adaInShop } }
+  parameters: {
+    ends: {
+      DraftRestored: "Not saved yet",
+      DraftDiscardUndone: "Not saved yet",
+      DraftNotKept: "Not saved yet",
+      NoDraftAfterSaving: "Customer added"
+    },
+    shop: { path: "/customers/create", fill: adaInShop }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,6 +9,15 @@ import { fillIn } from "./fillIn.ts"
 
 const meta = {
   title: "Screens/Customers/Nothing is lost",
+  parameters: {
+    ends: {
+      ConflictKeptMine: "Customer saved and merged with someone else’s changes",
+      ConflictTookTheirs: "ada@home.example",
+      OthersChangesJoin: "Customer saved and merged with someone else’s changes",
+      Offline: "Customer saved",
+      Saving: "6025550188"
+    }
+  },
   component: CustomerRoutes,
   decorators: [inTheShop]
 } satisfies Meta<typeof CustomerRoutes>

@@ -17,7 +17,20 @@ const meta = {
   title: "Screens/Customers/Card",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers/create")
+  parameters: {
+    ...at("/customers/create"),
+    ends: {
+      NewByKeyboard: "Inés Okafor",
+      WrongAndMissing: "Billing address – Please enter the postal code",
+      RefusedTexts: "Email cannot exceed 254 characters",
+      BusinessWithShippingAddress: "8 Dock Road",
+      SavedByShortcut: "(480) 555-0142",
+      ExemptionReadBySales: "Entered by billing, an admin or the owner.",
+      TooLargeToSend: "This is too large to send.",
+      RefusedByTheServer: "Email should be in valid format",
+      ManyProfiles: "Profile 130"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,7 +12,18 @@ const meta = {
   title: "Screens/Customers/List",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers")
+  parameters: {
+    ...at("/customers"),
+    ends: {
+      Filled: "(480) 555-0142",
+      NarrowedToNothingAndCleared: "Ada Moreno",
+      Sought: "Clear filters",
+      SortedByTheAddress: "Saguaro Mutual",
+      SortedTheOtherWay: "Ada Moreno",
+      PageSizeRemembered: "1–12 of 12",
+      BeyondTheLastPage: "Customer 12"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,7 +48,7 @@ export const Filled: Story = {
 }
 
 /** No customer is called so; one press shows all again. */
-export const NarrowedToNothing: Story = {
+export const NarrowedToNothingAndCleared: Story = {
   parameters: at("/customers?text=zebra"),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("No customers match")).toBeVisible()
@@ -65,10 +76,18 @@ export const Sought: Story = {
 /** The order is in the address: a pasted link shows the same. A heading turns it. */
 export const SortedByTheAddress: Story = {
   parameters: at("/customers?descending=true"),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole("row", { name: /Ada Moreno/ })
     await expect(names(canvas.getAllByRole("row"))[0]).toBe("Saguaro Mutual")
     await expect(canvas.getByRole("columnheader", { name: "Customer name" })).toHaveAttribute("aria-sort", "descending")
+  }
+}
+
+/** A press on the column that it is sorted by turns the order around. */
+export const SortedTheOtherWay: Story = {
+  parameters: SortedByTheAddress.parameters!,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Ada Moreno/ })
     await userEvent.click(canvas.getByRole("columnheader", { name: "Customer name" }))
     await waitFor(() => expect(names(canvas.getAllByRole("row"))[0]).toBe("Ada Moreno"))
   }

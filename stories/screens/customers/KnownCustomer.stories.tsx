@@ -11,7 +11,14 @@ const meta = {
   title: "Screens/Customers/Known card",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at(adaPath)
+  parameters: {
+    ...at(adaPath),
+    ends: {
+      AddressRemovedAndBack: "City",
+      Phones: "Phone",
+      MissingInFrench: "Nouveau client"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -13,6 +13,19 @@ import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
 
 const meta = {
   title: "Screens/Customer/Document",
+  parameters: {
+    ends: {
+      Quote: "Accept the quote",
+      QuoteInFrench: "Accepter la soumission",
+      QuoteInSpanish: "Aceptar la cotización",
+      ChangedAndDeclined: "We told the shop you would like a call",
+      ChangedMeanwhile: "The quote was just updated",
+      NoConnection: "Sign and accept",
+      TooOld: "Request a call",
+      Invoice: "Invoice 1",
+      NoSuchLink: "This link does not open"
+    }
+  },
   component: DocumentStory,
   args: { language: "en" },
   globals: { viewport: { value: "phone" } },

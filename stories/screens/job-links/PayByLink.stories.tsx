@@ -1,4 +1,4 @@
-import { withPayment } from "#domain/card-payments/withPayment.ts"
+import { withPayment } from "#domain/jobs/withPayment.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
@@ -14,6 +14,16 @@ import { typeCard } from "./typeCard.ts"
 
 const meta = {
   title: "Screens/Customer/Payment",
+  parameters: {
+    ends: {
+      Deposit: "Pay the deposit of $25.00",
+      AskedOnceAccepted: "Once you accept, the shop asks for a deposit of $20.00.",
+      DeclinedThenPaidInFrench: "40,00 $ payé le",
+      UnderWay: "is processing",
+      TooManyDeclines: "Please wait an hour",
+      AnswerLost: "you will not be charged twice"
+    }
+  },
   component: DocumentStory,
   args: { language: "en" },
   globals: { viewport: { value: "phone" } },
@@ -50,7 +60,7 @@ export const AskedOnceAccepted: Story = {
 }
 
 /** The bank refuses: why, in the customer's language, at the fields; the next card goes through. */
-export const DeclinedInFrench: Story = {
+export const DeclinedThenPaidInFrench: Story = {
   args: { open: () => documentInMemory(invoiced) },
   globals: { locale: "fr" },
   play: async ({ canvas, userEvent }) => {

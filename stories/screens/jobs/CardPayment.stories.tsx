@@ -14,7 +14,20 @@ const meta = {
   title: "Screens/Jobs/Card payment",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      Charged: "Paid",
+      Declined: "The security code is incorrect.",
+      FieldsWrong: "Charge $40.00",
+      Unavailable: "Other way",
+      Refunded: "Clip reused",
+      RefundedWhole: "Wrong card",
+      EveryState: "There are not enough funds for this amount.",
+      NoCardProcessor: "setting FRIT_SQUARE_TOKEN",
+      NoCardProcessorOnAPhone: "Ce serveur n’a pas encore de processeur de cartes"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -134,6 +147,21 @@ export const Refunded: Story = {
     await userEvent.dblClick(dialog.getByRole("button", { name: "Refund" }))
     await expect(await payments.findByText("Partly refunded")).toBeVisible()
     await expect(payments.getAllByText(/\$15\.00 on .*: Clip reused/)).toHaveLength(1)
+  }
+}
+
+/** All of a payment given back: its Refund button is gone, and the focus is on what the invoice waits for again. */
+export const RefundedWhole: Story = {
+  parameters: Refunded.parameters!,
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await userEvent.click(await payments.findByRole("button", { name: "Refund" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund payment" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong card")
+    await userEvent.click(dialog.getByRole("button", { name: "Refund" }))
+    await expect(await payments.findByText("Refunded")).toBeVisible()
+    await expect(payments.queryByRole("button", { name: "Refund" })).toBeNull()
+    await waitFor(async () => expect(await canvas.findByRole("button", { name: "Take payment" })).toHaveFocus())
   }
 }
 

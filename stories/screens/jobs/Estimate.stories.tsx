@@ -12,7 +12,24 @@ const meta = {
   title: "Screens/Jobs/Estimate",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      ByKeyboard: "189.00",
+      BlockOfCells: "Upper molding: enter a price, or give the reason for no charge",
+      Pasted: "Primer",
+      PaneRemovedAndUndone: "Undone; 0 steps left",
+      PartNumberTyped: "Search NAGS for FW99001",
+      SixtyRows: "$9,691.82",
+      AdhesiveExpired: "lot L-2291 expires",
+      WithoutCost: "Customer pays",
+      OnAPhone: "Duplicate Gel pad",
+      NoChargeThenPriced: "Net, Upper molding: 12.00",
+      NoChargeOnAPhone: "Warranty",
+      TaxByRule: "Customer pays, Windshield, rain sensor: Yes",
+      TaxByRuleOnAPhone: "Billing, an admin or the owner can change it"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -116,7 +133,7 @@ export const Pasted: Story = {
 }
 
 /** Removing the pane asks about what came with it; undo brings all of it back. */
-export const PaneRemoved: Story = {
+export const PaneRemovedAndUndone: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas)
@@ -222,7 +239,7 @@ const moldingAtNothing = sampleLines.map((line) =>
 )
 
 /** A line at 0.00 blocks the next step and is led to; it is free only with a reason, which a price takes back. */
-export const NoCharge: Story = {
+export const NoChargeThenPriced: Story = {
   parameters: shop(moldingAtNothing),
   play: async ({ canvas, userEvent }) => {
     const table = await grid(canvas)

@@ -13,7 +13,15 @@ const meta = {
   component: JobPart,
   args: { part: (job, lookups) => <ChangesSection job={job} lookups={lookups} /> },
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      History: "Bea Ortiz added Police report.pdf",
+      Narrowed: "Dana Whitfield",
+      Long: "System added the photo Photo 30.jpg",
+      NotLoaded: "Try again"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobPart>
 export default meta
 type Story = StoryObj<typeof meta>

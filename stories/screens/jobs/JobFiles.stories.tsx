@@ -14,7 +14,18 @@ const meta = {
   component: JobPart,
   args: { part: (job) => <FilesSection job={job} isDirty={false} /> },
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      PhotosPapersSignature: "Unchanged since it was signed",
+      AddedDeletedAndUndone: "File type not accepted. Use JPG, PNG, BMP, GIF, PDF or DOC.",
+      LargePhoto: "IMG_4711.jpg",
+      TriedAgain: "Large.pdf",
+      StorageIsFull: "Police report.pdf",
+      Signing: "Work order: Ada Moreno",
+      NotLoaded: "Try again"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobPart>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -50,7 +61,7 @@ export const PhotosPapersSignature: Story = {
 }
 
 /** Several at once: two are kept, what is no file of the kinds says so by itself; a deleted one comes back by Undo. */
-export const Added: Story = {
+export const AddedDeletedAndUndone: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas, userEvent }) => {
     const group = await papers(canvas)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
-import { jobPath, quoted } from "./jobsInShop.ts"
+import { jobPath, quoted, rebilled } from "./jobsInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { Conflict, DraftFound, Invoice, InvoicePaid, Quote as Quoted, WorkOrder } from "./JobScreen.stories.tsx"
 import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
@@ -114,6 +114,47 @@ export const PaymentVoided: Story = {
     await userEvent.type(reason, "Wrong job{Enter}")
     await expect(await payments.findByText(/Voided on .*: Wrong job/)).toBeVisible()
     await waitFor(async () => expect(await canvas.findByRole("button", { name: "Take payment" })).toHaveFocus())
+  }
+}
+
+/** The insurer's share is written off, all but 100.00 of it, then put back: both stand in the list, with their reasons. */
+export const WrittenOffAndReversed: Story = {
+  ...Invoice,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Adjust balance" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Adjust balance" }))
+    const amount = dialog.getByRole("textbox", { name: /Amount/ })
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(amount).toHaveValue("869.18")
+    await expect(dialog.getByRole("radio", { name: /Write-off/ })).toBeChecked()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, "769.18")
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Paid at its own rate")
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Adjust balance" }))
+    const list = within(await canvas.findByRole("list", { name: "Allowances and write-offs" }))
+    await expect(list.getAllByRole("listitem")).toHaveLength(1)
+    await waitFor(() => expect(canvas.getAllByText("$140.00").length).toBeGreaterThan(0))
+    await userEvent.click(list.getByRole("button", { name: "Reverse" }))
+    const reversal = within(await screen.findByRole("dialog", { name: "Reverse adjustment" }))
+    await userEvent.type(reversal.getByRole("textbox", { name: /Reason/ }), "Paid after all{Enter}")
+    await expect(await list.findByText(/Reversed on .*: Paid after all/)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText("$909.18").length).toBeGreaterThan(0))
+  }
+}
+
+/** The insurer paid an invoice that was credited since: its money goes to the rebill, where the customer's already is. */
+export const PaymentMovedToTheRebill: Story = {
+  parameters: { shop: { path: jobPath, fill: rebilled } },
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await expect(await payments.findByRole("link", { name: /^\$40.00 on .* to job 1002$/ })).toBeVisible()
+    await userEvent.click(await payments.findByRole("button", { name: "Move" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Move payment" }))
+    await expect(await dialog.findByRole("button", { name: /Job 1002, the rebill/ })).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Move payment" }))
+    await expect(await screen.findByText("$869.18 moved to job 1002")).toBeVisible()
+    await waitFor(() => expect(payments.getAllByText("Moved")).toHaveLength(2))
+    await expect(payments.queryByRole("button", { name: "Move" })).toBeNull()
   }
 }
 

@@ -26,7 +26,21 @@ const meta = {
   title: "Screens/Jobs/Messages",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      Accepted: "2 times",
+      SentByEmail: "Quote to",
+      AskedBeforeText: "Agreed to text messages on the phone",
+      Stopped: "The customer replied STOP",
+      InTheirLanguage: "Language",
+      AsksForDeposit: "Asks for $25.00",
+      NoEmailService: "This server has no",
+      NoEmailServiceOnAPhone: "Ce serveur n’a pas encore de service de courriel",
+      TextsAlone: "Ask before you text",
+      NotSent: "Not sent. This server has no email service yet."
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -94,7 +108,7 @@ export const Accepted: Story = {
   }
 }
 
-/** The quote written, seen beside its paper, and sent. */
+/** The quote written, seen beside its paper, and sent; the focus is then on what follows. */
 export const SentByEmail: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -105,6 +119,7 @@ export const SentByEmail: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(await canvas.findByText(/^Quote to/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toHaveFocus())
   }
 }
 

@@ -13,7 +13,27 @@ const meta = {
   title: "Screens/Jobs/Job",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      Quote: "Gate code 7",
+      OnItsWay: "Loading",
+      WindshieldChosen: "Windshield, rain sensor, camera, acoustic",
+      RebateTooHigh: "The rebate amount cannot exceed the deductible amount",
+      CashAndBack: "R. Vega",
+      TurnedIntoWorkOrder: "Convert to invoice",
+      PricesTooOld: "Job saved",
+      NothingPriced: "Add at least one line.",
+      Conflict: "Keep mine",
+      ChangedElsewhere: "after nine",
+      DraftFound: "Restore draft",
+      WorkOrder: "Convert to invoice",
+      Invoice: "Take payment",
+      InvoicePaid: "Paid in full",
+      OnAPhone: "Convert to work order",
+      VinFacts: "EX-V6"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,6 +57,20 @@ export const Quote: Story = {
     await expect(wayTo("Vehicle")).not.toHaveTextContent("Not saved yet")
     await userEvent.click(way.getByRole("link", { name: "Payment" }))
     await waitFor(() => expect(canvas.getByRole("region", { name: "Payment" })).toHaveFocus())
+  }
+}
+
+/** What the VIN said beside year, make, model and body stays with the job. */
+export const VinFacts: Story = {
+  parameters: shop(
+    quoted((draft) => ({ ...draft, vehicle: { ...draft.vehicle, vin: "1HGCM82633A004352", year: 2003 } })),
+    { path: `${jobPath}#vehicle` }
+  ),
+  play: async ({ canvas }) => {
+    const vehicle = within(await canvas.findByRole("region", { name: "Vehicle" }))
+    await expect(vehicle.getByText("Trim")).toBeVisible()
+    await expect(vehicle.getByText("EX-V6")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }
 }
 

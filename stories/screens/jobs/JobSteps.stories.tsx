@@ -22,7 +22,28 @@ const meta = {
   title: "Screens/Jobs/Steps",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      InstallPlanned: "Time conflict: Dana Cole is booked on",
+      DoubleBooked: "Helps with the roof",
+      DoubleBookedByTheDay: "An installer is booked on job 1002",
+      InstallDateTooEarly: "Install date cannot be before",
+      PaymentInTheFuture: "cannot be in the future",
+      InstallerGone: "This person is no longer an installer at this shop. Choose another.",
+      InactiveKept: "Mesa",
+      SalespersonChanged: "Rosa Lind",
+      LongerThanInsured: "Insurance job duration is at most 3.5 hours",
+      OrderedAndUndone: "Quote → Work order",
+      OlderUndoGoes: "Invoice 1 created",
+      StockRequired: "Show the lines",
+      BackToQuote: "Job 1001: Quote again",
+      CreditedAndRebilled: "Invoice 1 was credited with credit note 1",
+      TwinOpen: "Open job 1002",
+      PlateKnown: "This vehicle already has an open job: Quote 1001",
+      SomebodyHere: "Dana Cole has this job open"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -20,7 +20,14 @@ const meta = {
   title: "Screens/Jobs/Work",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { shop: { path: jobPath, roles: ["installer"], fill: mine } }
+  parameters: {
+    ends: {
+      Written: "DOT 459 A",
+      NotTheirs: "Job not found",
+      OnAPhone: "Photos of the glass"
+    },
+    shop: { path: jobPath, roles: ["installer"], fill: mine }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

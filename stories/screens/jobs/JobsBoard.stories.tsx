@@ -11,7 +11,16 @@ const meta = {
   title: "Screens/Jobs/Board",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: at("/jobs/jobs-list?as=board")
+  parameters: {
+    ...at("/jobs/jobs-list?as=board"),
+    ends: {
+      Stages: "1004",
+      FilteredWithMenu: "Nothing here",
+      SteppedFromTheMenu: "1001 Ada Moreno",
+      WithoutPrices: "Quotes, work orders and invoices",
+      OnAPhone: "1003"
+    }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

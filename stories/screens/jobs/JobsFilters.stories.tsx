@@ -9,7 +9,14 @@ const meta = {
   title: "Screens/Jobs/Filters and moves",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: at("/jobs/jobs-list")
+  parameters: {
+    ...at("/jobs/jobs-list"),
+    ends: {
+      ByInsurer: "More filters (1)",
+      FromTheAddressAndCleared: "More filters",
+      Moved: "Move"
+    }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,7 +42,7 @@ export const ByInsurer: Story = {
 }
 
 /** Two days of one stretch and an answer: two filters from the address. */
-export const FromTheAddress: Story = {
+export const FromTheAddressAndCleared: Story = {
   parameters: at("/jobs/jobs-list?installFrom=2026-11-19&installTo=2026-11-21&payment=unpaid"),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(numbers(canvas)).toEqual(["1004"]))

@@ -11,7 +11,19 @@ const meta = {
   title: "Screens/Jobs/List",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/jobs-list" } }
+  parameters: {
+    ends: {
+      Filled: "1–4 of 4",
+      FilteredAndCleared: "Luis Herrera",
+      Grouped: "Location",
+      SoughtAndSorted: "1–1 of 1",
+      NoneFound: "No jobs match these filters",
+      WithoutPrices: "1–4 of 4",
+      OnAPhone: "Luis Herrera"
+    },
+    a11y: besideAnnouncer,
+    shop: { path: "/jobs/jobs-list" }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,7 +39,7 @@ export const Filled: Story = {
 }
 
 /** Narrowed by the URL, and widened again. */
-export const Filtered: Story = {
+export const FilteredAndCleared: Story = {
   parameters: { shop: { path: "/jobs/jobs-list?stage=workorder" } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: "1003" })).toBeVisible()

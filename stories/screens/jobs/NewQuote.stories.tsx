@@ -10,7 +10,22 @@ const meta = {
   title: "Screens/Jobs/New quote",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/create", fill: openedShop, instead: glassFits } }
+  parameters: {
+    ends: {
+      Blank: "Enter the VIN, or the year, make and model, to find the glass that fits.",
+      ByKeyboard: "Camry",
+      NewCustomer: "Noor Haddad",
+      WrongVin: "4TIDAACK7RU000001",
+      NoModelInTheVin: "Rogue",
+      VinDiffers: "Camry",
+      VehicleWithoutVin: "To save, a VIN or the license plate and state is needed.",
+      ClaimKept: "What you entered about the claim",
+      TooEarly: "Please enter either the VIN or the license plate and state",
+      OnAPhone: "Or the license plate and state"
+    },
+    a11y: besideAnnouncer,
+    shop: { path: "/jobs/create", fill: openedShop, instead: glassFits }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

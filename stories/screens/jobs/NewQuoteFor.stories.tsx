@@ -16,7 +16,15 @@ const meta = {
   title: "Screens/Jobs/New quote for a customer",
   component: JobScreen,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: { isWhole: true, path: "/customers?text=saguaro" } }
+  parameters: {
+    ends: {
+      FromTheCard: "Saguaro Mutual",
+      PricedByDefault: "Walk-in",
+      NobodyThere: "Customer"
+    },
+    layout: "fullscreen",
+    shop: { isWhole: true, path: "/customers?text=saguaro" }
+  }
 } satisfies Meta<typeof JobScreen>
 export default meta
 type Story = StoryObj<typeof meta>

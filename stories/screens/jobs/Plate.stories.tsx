@@ -12,7 +12,17 @@ const meta = {
   title: "Screens/Jobs/Plate",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer, ...shop() }
+  parameters: {
+    ends: {
+      Found: "KM8K2CAB4PU001140",
+      WithoutVin: "Voyager",
+      Asking: "FRIT003",
+      NotFound: "ABC 1234",
+      OtherMarketWithoutVin: "Enter the VIN, or the year, make and model, to find the glass that fits."
+    },
+    a11y: besideAnnouncer,
+    ...shop()
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -67,7 +77,7 @@ export const NotFound: Story = {
 }
 
 /** A VIN of another market is not taken, but told why, and how to go on. */
-export const OtherMarket: Story = {
+export const OtherMarketWithoutVin: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "VIN" })
     await userEvent.type(field, "WVWZZZ1JZXW000001")

@@ -13,7 +13,16 @@ const meta = {
   title: "Screens/Jobs/Reprice",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  parameters: {
+    ends: {
+      Preview: "Prices entered by hand stay",
+      ListPriceFetched: "list price today",
+      OnAPhone: "Duplicate Windshield, rain sensor",
+      InFrench: "Recalculer les prix selon Mesa Fleet",
+      CalibrationOnly: "Camera calibration: Static"
+    },
+    a11y: besideAnnouncer
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

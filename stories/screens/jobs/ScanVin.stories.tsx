@@ -10,7 +10,13 @@ const meta = {
   title: "Screens/Jobs/Scan VIN",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer, shop: { path: "/jobs/create", fill: openedShop } }
+  parameters: {
+    ends: {
+      FromAPhoto: "Kona"
+    },
+    a11y: besideAnnouncer,
+    shop: { path: "/jobs/create", fill: openedShop }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

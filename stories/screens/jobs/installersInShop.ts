@@ -111,3 +111,21 @@ export const twins = Effect.gen(function* () {
   const job: Job = yield* quoted()
   yield* createJob(draftOfJob(job))
 })
+
+/** A quote, and two who install. */
+export const withInstallers = Effect.gen(function* () {
+  yield* installers
+  yield* quoted((draft) => ({ ...draft, insurance: null, install: { ...draft.install, installers: [] } }))
+})
+
+/** A quote with Dana on it, who is away that day and drives to no customers. */
+export const plannedOnHoliday = Effect.gen(function* () {
+  yield* installers
+  const users = yield* Users
+  yield* users.save({
+    ...(yield* users.get(dana))!,
+    daysOff: [{ from: "2026-12-01", to: "2026-12-04", note: "Vacation" }],
+    skills: ["replacement", "repair", "staticCalibration", "dynamicCalibration"]
+  })
+  yield* quoted((draft) => planning({ ...draft, insurance: null }, [dana, "08:00", "11:00"]))
+})

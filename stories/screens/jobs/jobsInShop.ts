@@ -3,6 +3,7 @@ import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Job } from "#domain/jobs/Job.ts"
+import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
@@ -12,6 +13,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile, sampleUser } from "#domain/testing/samples.ts"
 
@@ -86,6 +88,13 @@ export const paid = Effect.gen(function* () {
     source: "Insurer EFT",
     amountReceived: 86918
   })
+})
+
+/** The same, credited and billed anew as job 1002. */
+export const rebilled = Effect.gen(function* () {
+  yield* paid
+  const { id, version } = yield* (yield* Jobs).get(JobId.make(jobId))
+  return yield* creditInvoice({ id, version, reason: "Wrong policy", rebill: true })
 })
 
 /** The same quote, with the prices of last January. */

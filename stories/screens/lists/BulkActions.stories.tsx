@@ -11,7 +11,16 @@ const meta = {
   title: "Screens/Lists/Bulk actions",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers?size=5")
+  parameters: {
+    ...at("/customers?size=5"),
+    ends: {
+      TwoRowsUndone: "2 rows restored",
+      AllThatMatch: "Net 30",
+      AskedWhat: "Salesperson",
+      StoppedAndWentOn: "Done: 130 rows",
+      Chosen: "5 selected"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

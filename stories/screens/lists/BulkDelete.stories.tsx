@@ -8,7 +8,12 @@ const meta = {
   title: "Screens/Lists/Bulk delete",
   component: ProfileRoutes,
   decorators: [inTheShop],
-  parameters: { shop: { path: "/pricing-profile", fill: profilesInShop } }
+  parameters: {
+    ends: {
+      OneIsInUseAndUndone: "Saguaro"
+    },
+    shop: { path: "/pricing-profile", fill: profilesInShop }
+  }
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,7 +26,7 @@ const names = ({ canvas }: Page) =>
     .map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** Two go, the one that a customer uses stays and says why; undo brings the two back. */
-export const OneIsInUse: Story = {
+export const OneIsInUseAndUndone: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await canvas.findByRole("row", { name: /Saguaro/ })

@@ -9,7 +9,17 @@ const meta = {
   title: "Screens/Lists/Columns",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers")
+  parameters: {
+    ...at("/customers"),
+    ends: {
+      ChosenAndRemembered: "Payment terms",
+      Dragged: "City is now column 2 of 4",
+      MovedToTheEnd: "Move Email down",
+      FromTheAddress: "TPA ID",
+      ResizedByKeyboard: "Tempe",
+      MoreThanFit: "Luis Herrera"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,7 +11,19 @@ const meta = {
   title: "Screens/Lists/Views",
   component: CustomerRoutes,
   decorators: [inTheShop],
-  parameters: at("/customers")
+  parameters: {
+    ...at("/customers"),
+    ends: {
+      Opened: "1–8 of 8",
+      WrongField: "View name contains invalid characters",
+      WrongFieldElsewhere: "View name cannot exceed 60 characters. Please enter the email. Net price is too large.",
+      SavedRenamedDeletedUndone: "1 row restored",
+      RenamedElsewhere: "Fleets by rep and terms",
+      Changed: "View Fleets by rep saved",
+      OpensWithIt: "1–8 of 8",
+      Menu: "Delete view"
+    }
+  }
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -13,7 +13,15 @@ const meta = {
   title: "Screens/Locations/Known location",
   component: LocationRoutes,
   decorators: [inTheShop],
-  parameters: at()
+  parameters: {
+    ...at(),
+    ends: {
+      TimeZoneFound: "St Johns",
+      LicenceNumbers: "ARD00123",
+      TaxesByName: "Tax name",
+      LastActive: "An inactive location takes no new jobs."
+    }
+  }
 } satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

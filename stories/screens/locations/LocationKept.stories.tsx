@@ -7,6 +7,13 @@ import { tempeAlsoChangedElsewhere, tempeInShop, tempePath } from "./locationsIn
 
 const meta = {
   title: "Screens/Locations/Nothing is lost",
+  parameters: {
+    ends: {
+      ConflictKeptMine: "Location saved and merged with someone else’s changes",
+      ConflictTookTheirs: "Save",
+      DraftRestored: "Tempe South"
+    }
+  },
   component: LocationRoutes,
   decorators: [inTheShop]
 } satisfies Meta<typeof LocationRoutes>

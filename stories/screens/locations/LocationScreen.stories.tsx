@@ -11,7 +11,14 @@ const meta = {
   title: "Screens/Locations/Location",
   component: LocationRoutes,
   decorators: [inTheShop],
-  parameters: at("/locations/create")
+  parameters: {
+    ...at("/locations/create"),
+    ends: {
+      New: "New York – Eastern Time",
+      Refused: "Labor tax must be between 0 and 100 percent",
+      ShortIdInUse: "85281"
+    }
+  }
 } satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

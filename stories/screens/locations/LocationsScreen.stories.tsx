@@ -11,7 +11,18 @@ const meta = {
   title: "Screens/Locations/List",
   component: LocationRoutes,
   decorators: [inTheShop],
-  parameters: at("/locations")
+  parameters: {
+    ...at("/locations"),
+    ends: {
+      Filled: "20 Mill Avenue",
+      Narrowed: "Old Mesa yard",
+      NarrowedToNothing: "Clear filters",
+      SortedByShortId: "sorted by column Short ID in descending order",
+      DeactivatedAndUndone: "Yuma takes new jobs again",
+      LastOneStaysActive: "This is the only active location.",
+      ManyDeactivatedAndUndone: "Tempe"
+    }
+  }
 } satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -86,7 +97,7 @@ export const LastOneStaysActive: Story = {
 }
 
 /** All three closed at once: two are, the last one stays, and why is said; undone in one press. */
-export const ManyDeactivated: Story = {
+export const ManyDeactivatedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select All" }))
     const bar = within(await canvas.findByRole("toolbar"))

@@ -15,7 +15,17 @@ const meta = {
   title: "Screens/NAGS search",
   component: NagsScreen,
   decorators: [inTheShop],
-  parameters: at(camry)
+  parameters: {
+    ...at(camry),
+    ends: {
+      Blank: "No charge if nothing is found",
+      Narrowed: "FW99002GTYN",
+      ByPartNumber: "FW99003GBYN",
+      NothingFound: "Nothing found, no charge",
+      NotInSubscription: "See plans",
+      History: "FW99001"
+    }
+  }
 } satisfies Meta<typeof NagsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

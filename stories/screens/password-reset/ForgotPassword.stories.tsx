@@ -19,6 +19,21 @@ const meta = {
   component: PasswordResetScreen,
   decorators: [inTheShop],
   parameters: {
+    ends: {
+      Asking: "Enter your account’s email.",
+      OnTheBaseDomain: "Enter your account’s email.",
+      NoAddress: "Email should be in valid format",
+      Sent: "Check your email",
+      SentAndAgain: "Enter your account’s email.",
+      EmailNotFound: "Email doesn't match any user",
+      Requesting: "Send the link",
+      TooOften: "Too many attempts. Try again in 42 minutes.",
+      LineDown: "Connection lost. Your work is safe; try again.",
+      Phone: "Enter your account’s email.",
+      NoMailService: "This server has no email service yet",
+      NoMailServiceOnAPhone: "Ce serveur n’a pas encore de service de courriel",
+      NoMailServiceAnyMore: "This server has no email service yet"
+    },
     layout: "fullscreen",
     shop,
     // React Aria's announcer names a pending button for some seconds after the button itself is gone.

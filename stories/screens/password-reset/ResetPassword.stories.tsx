@@ -17,6 +17,25 @@ const meta = {
   component: PasswordResetScreen,
   decorators: [inTheShop],
   parameters: {
+    ends: {
+      Choosing: "not met yet",
+      RulesMet: "Kestrel-41-vQ",
+      RulesNotMet: "New password must be at least 10 characters",
+      NotTheSame: "Passwords must match",
+      Common: "New password is too easy to guess. Choose another.",
+      Checking: "Checking the link",
+      NotChecked: "Try again",
+      Setting: "Set password",
+      LineDown: "Connection lost. Your work is safe; try again.",
+      Done: "Your password was changed",
+      ThenTheLogin: "Login with your new password",
+      LinkInvalid: "The 10-minute timeframe of your password reset link was exceeded.",
+      LinkExpired: "The 10-minute timeframe of your password reset link was exceeded.",
+      LinkTooOld: "Your password reset link is older than 3 days",
+      LinkBroken: "The password reset link could not be validated.",
+      ExpiredMeanwhile: "The 10-minute timeframe of your password reset link was exceeded.",
+      Phone: "Set a new password"
+    },
     layout: "fullscreen",
     shop,
     // React Aria's announcer names a pending button for some seconds after the button itself is gone.

@@ -12,7 +12,14 @@ const meta = {
   title: "Screens/Pricing profiles/Known profile",
   component: ProfileRoutes,
   decorators: [inTheShop],
-  parameters: at()
+  parameters: {
+    ...at(),
+    ends: {
+      DeleteRefused: "Pricing profile in use by customers cannot be deleted",
+      Deleted: "Pricing profile deleted",
+      SavedInFrench: "Profil de prix enregistré"
+    }
+  }
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -33,7 +33,16 @@ const meta = {
   title: "Screens/Pricing profiles/Part prices",
   component: ProfileRoutes,
   decorators: [inTheShop],
-  parameters: at(withPartPrices)
+  parameters: {
+    ...at(withPartPrices),
+    ends: {
+      Several: "DW99001",
+      AddedByKeyboard: "All windshields",
+      WrongAndTwice: "Part price 4 – This part number already has a price on some of these days.",
+      ImportedFromFile: "90.00",
+      FileWithFaults: "Line 4: Kind must be"
+    }
+  }
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,16 @@ const meta = {
   title: "Screens/Pricing profiles/Profile",
   component: ProfileRoutes,
   decorators: [inTheShop],
-  parameters: at("/pricing-profile/create")
+  parameters: {
+    ...at("/pricing-profile/create"),
+    ends: {
+      NewByKeyboard: "Pricing profile added",
+      WrongAndMissing: "Please enter the first repair",
+      AgreedKitPrice: "110.00",
+      WithoutKits: "Pricing profile saved",
+      NameInUse: "1 field needs your attention"
+    }
+  }
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

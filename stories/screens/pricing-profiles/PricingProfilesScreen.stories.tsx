@@ -11,7 +11,16 @@ const meta = {
   title: "Screens/Pricing profiles/List",
   component: ProfileRoutes,
   decorators: [inTheShop],
-  parameters: at("/pricing-profile")
+  parameters: {
+    ...at("/pricing-profile"),
+    ends: {
+      FilledAndOpened: "Delete profile",
+      NarrowedAndCleared: "1–3 of 3",
+      NarrowedToNothing: "Clear filters",
+      SortedDown: "sorted by column Profile name in descending order",
+      PageSizeRemembered: "1–"
+    }
+  }
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,7 +29,7 @@ const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
 /** By name, with what each takes off glass and asks for labor; a press opens one. */
-export const Filled: Story = {
+export const FilledAndOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41%.*\$42\.00/)
     await expect(names(canvas.getAllByRole("row"))).toEqual(["Counter", "Fleet 10", "Saguaro Mutual"])
@@ -30,7 +39,7 @@ export const Filled: Story = {
 }
 
 /** Narrowed by the address to insurers; one press shows all again. */
-export const Narrowed: Story = {
+export const NarrowedAndCleared: Story = {
   parameters: at("/pricing-profile?pricingType=insurance"),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Saguaro Mutual/ })

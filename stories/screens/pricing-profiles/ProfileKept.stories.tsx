@@ -8,6 +8,14 @@ import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profi
 
 const meta = {
   title: "Screens/Pricing profiles/Nothing is lost",
+  parameters: {
+    ends: {
+      ConflictKeptMine: "Pricing profile saved and merged with someone else’s changes",
+      ConflictTookTheirs: "44.00",
+      Offline: "Pricing profile saved",
+      DraftRestored: "Not saved yet"
+    }
+  },
   component: ProfileRoutes,
   decorators: [inTheShop]
 } satisfies Meta<typeof ProfileRoutes>

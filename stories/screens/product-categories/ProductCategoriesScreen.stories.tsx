@@ -12,7 +12,15 @@ const meta = {
   title: "Screens/Product categories/List",
   component: CategoryRoutes,
   decorators: [inTheShop],
-  parameters: at(home)
+  parameters: {
+    ...at(home),
+    ends: {
+      Filled: "Wipers",
+      NarrowedToNothingAndCleared: "1–3 of 3",
+      SortedByProducts: "sorted by column Products in descending order",
+      ManyDeleted: "Moldings"
+    }
+  }
 } satisfies Meta<typeof CategoryRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,7 +38,7 @@ export const Filled: Story = {
   }
 }
 
-export const NarrowedToNothing: Story = {
+export const NarrowedToNothingAndCleared: Story = {
   parameters: at(`${home}?text=zebra`),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("No categories match")).toBeVisible()

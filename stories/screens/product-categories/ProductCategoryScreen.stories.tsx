@@ -13,7 +13,18 @@ const meta = {
   title: "Screens/Product categories/Category",
   component: CategoryRoutes,
   decorators: [inTheShop],
-  parameters: at("/admin/product-categories/create")
+  parameters: {
+    ...at("/admin/product-categories/create"),
+    ends: {
+      NewByKeyboard: "Blades and arms",
+      Refused: "Description contains invalid characters",
+      NameInUse: "This name is already in use.",
+      Conflict: "Keep mine and overwrite",
+      DraftRestored: "Bonding",
+      DeleteRefused: "This category has 2 products and cannot be deleted.",
+      DeletedAndUndone: "Adhesives"
+    }
+  }
 } satisfies Meta<typeof CategoryRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,7 +12,18 @@ const meta = {
   title: "Screens/Products/Product",
   component: ProductRoutes,
   decorators: [inTheShop],
-  parameters: at("/admin/products/create")
+  parameters: {
+    ...at("/admin/products/create"),
+    ends: {
+      New: "275.00",
+      Refused: "Notes contains invalid characters",
+      CodeInUse: "Another urethane",
+      StockRules: "Require stock",
+      Conflict: "Use the saved version",
+      DraftRestored: "21.00",
+      DeletedAndUndone: "URE-310"
+    }
+  }
 } satisfies Meta<typeof ProductRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,7 +11,17 @@ const meta = {
   title: "Screens/Products/List",
   component: ProductRoutes,
   decorators: [inTheShop],
-  parameters: at("/admin/products")
+  parameters: {
+    ...at("/admin/products"),
+    ends: {
+      Filled: "Two a windshield",
+      Narrowed: "URE-310",
+      Sought: "1–1 of 1",
+      DearestFirst: "sorted by column List price in descending order",
+      ManyChangedAndUndone: "2 rows restored",
+      ManyDeletedAndUndone: "2 rows restored"
+    }
+  }
 } satisfies Meta<typeof ProductRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -74,7 +84,7 @@ const tick = async ({ canvas, userEvent }: Page, ...codes: ReadonlyArray<string>
 }
 
 /** Two products onto another shelf. */
-export const ManyChanged: Story = {
+export const ManyChangedAndUndone: Story = {
   play: async (page) => {
     const bar = await tick(page, "MOBILE", "PRM-B")
     await page.userEvent.click(bar.getByRole("button", { name: "Change products" }))

@@ -22,7 +22,21 @@ const meta = {
   title: "Screens/Account/Login and security",
   component: SecurityScreen,
   decorators: [inTheShop],
-  parameters: at()
+  parameters: {
+    ...at(),
+    ends: {
+      NothingYet: "No passkeys yet",
+      AllThere: "Office PC",
+      KnownDevicesForgotten: "Device removed. The next login from it counts as a new device.",
+      KnownDevicesOnAPhone: "Appareils connus",
+      PasskeyAdded: "Front desk",
+      ForgottenByKeyboard: "Remove Unknown device",
+      WrongPassword: "not this one",
+      NoPasskeyMade: "No passkey was created. Try again when you are ready.",
+      AppBeingSetUp: "This code is incorrect or was already used.",
+      RequiredByTheShop: "Your shop requires one. Add a passkey or an authenticator app to continue."
+    }
+  }
 } satisfies Meta<typeof SecurityScreen>
 export default meta
 type Story = StoryObj<typeof meta>

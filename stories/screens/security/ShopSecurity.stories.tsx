@@ -22,7 +22,20 @@ const meta = {
   title: "Screens/Admin/Security",
   component: AdminRoutes,
   decorators: [inTheShop],
-  parameters: at("/admin/security")
+  parameters: {
+    ...at("/admin/security"),
+    ends: {
+      Required: "Applies to everyone in the shop, including you",
+      AuditLog: "Password · Wrong password",
+      OnlyExports: "Customers (CSV), 5,214 rows",
+      LongerThanCounted: "25 of more than 10,000",
+      AstrayCursor: "Password · Wrong password",
+      AuditLogInFrench: "Application d’authentification configurée",
+      AuditLogOnAPhone: "Password · Wrong password",
+      NothingFound: "No entries",
+      InSpanish: "Contraseña · Contraseña incorrecta"
+    }
+  }
 } satisfies Meta<typeof AdminRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,16 @@ const meta = {
   title: "Screens/Session/Auth transition",
   component: AuthTransitionScreen,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen" }
+  parameters: {
+    ends: {
+      Arriving: "Logging in",
+      NotLetIn: "Log in",
+      ForeignRedirect: "Good to see you, Bea",
+      LoggedOut: "Logged out Successfully",
+      LogsOut: "Logged out Successfully"
+    },
+    layout: "fullscreen"
+  }
 } satisfies Meta<typeof AuthTransitionScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,6 +10,25 @@ const meta = {
   component: LoginScreen,
   decorators: [inTheShop],
   parameters: {
+    ends: {
+      AtTheShop: "Log in to the shop.",
+      OnTheBaseDomain: "Frit runs auto glass shops: quotes, work orders, parts and payments.",
+      NothingTyped: "Please enter the password",
+      ForgotTheirPassword: "Forgot your password?",
+      WrongPassword: "Login failed",
+      TooOften: "Too many attempts. Try again in 15 minutes.",
+      TooSoon: "Your account is not locked.",
+      TooSoonFrench: "Trop de tentatives. Réessayez dans 8 secondes.",
+      Slowed: "Checking takes a little longer",
+      SlowedOnAPhone: "Checking takes a little longer",
+      PasswordShownAndHidden: "secret",
+      SignsIn: "Good to see you, Bea",
+      HandsOff: "Log in",
+      LineDown: "Connection lost. Your work is safe; try again.",
+      ServerBusy: "Many people are using Frit right now.",
+      Unreachable: "Try again",
+      Phone: "Log in to the shop."
+    },
     layout: "fullscreen",
     shop: { roles: null, path: "/login", isWhole: true },
     // React Aria's announcer names a pending button for some seconds after the button itself is gone.
@@ -165,7 +184,7 @@ export const Slowed: Story = {
 export const SlowedOnAPhone: Story = { ...Slowed, globals: { viewport: { value: "phone" }, theme: "dark" } }
 
 /** The password can be looked at. */
-export const ShowsThePassword: Story = {
+export const PasswordShownAndHidden: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText(/^Password/)
     await userEvent.type(password, "secret")

@@ -14,7 +14,21 @@ const meta = {
   title: "Screens/Session/Second step",
   component: LoginScreen,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: login(), a11y: { context: { exclude: ["[data-live-announcer]"] } } }
+  parameters: {
+    ends: {
+      CodeAsked: "Use a recovery code",
+      CodeRight: "No jobs yet. These steps lead to the first quote.",
+      CodeWrong: "This code is incorrect or was already used.",
+      RecoveryCodeWrongAndStartedOver: "User name",
+      PasskeyAsked: "Use a passkey",
+      PasskeyAlone: "Good to see you, Bea",
+      NoPasskeyShown: "No passkey was used",
+      PasskeyUnknown: "This passkey was not accepted."
+    },
+    layout: "fullscreen",
+    shop: login(),
+    a11y: { context: { exclude: ["[data-live-announcer]"] } }
+  }
 } satisfies Meta<typeof LoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -67,7 +81,7 @@ export const CodeWrong: Story = {
   }
 }
 
-export const RecoveryCode: Story = {
+export const RecoveryCodeWrongAndStartedOver: Story = {
   play: async (story) => {
     await passwordRight(story)
     await story.userEvent.click(story.canvas.getByRole("button", { name: "Use a recovery code" }))

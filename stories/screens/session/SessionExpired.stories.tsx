@@ -44,7 +44,13 @@ const meta = {
   title: "Screens/Session/Session expired",
   component: Typing,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: { route: "/", isInside: true, instead } }
+  parameters: {
+    ends: {
+      KeepsWhatWasTyped: "back door code 4711"
+    },
+    layout: "fullscreen",
+    shop: { route: "/", isInside: true, instead }
+  }
 } satisfies Meta<typeof Typing>
 export default meta
 

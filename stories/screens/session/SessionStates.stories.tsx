@@ -22,7 +22,23 @@ const meta = {
   title: "Screens/Session/States",
   component: SignedInLayout,
   decorators: [inTheShop],
-  parameters: { ...at("/account/preferences") },
+  parameters: {
+    ends: {
+      Recognising: "Loading",
+      Reviving: "Loading",
+      RequestingTokens: "Logging in",
+      KeyNotAccepted: "This link was already used or has expired. Please log in again.",
+      NoShopHere: "Log in at localhost:3000",
+      Expired: "Session expired, please log in again.",
+      NeverSignedIn: "User name",
+      CheckingPassword: "Log in",
+      SigningOut: "Logging out",
+      StillSignedInThere: "Logged out Successfully",
+      Refreshing: "Luis Herrera",
+      LoggedOutInAnotherTab: "Logged out Successfully"
+    },
+    ...at("/account/preferences")
+  },
   beforeEach: () => void Object.assign(says, { now: {} })
 } satisfies Meta<typeof SignedInLayout>
 export default meta

@@ -11,7 +11,14 @@ const meta = {
   component: Shell,
   args: { children: null },
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: { isWhole: true, path: "/customers/create", onLeave: left } },
+  parameters: {
+    ends: {
+      LeavesNothingBehind: "Logged out Successfully",
+      StaysForTheDraft: "Wren Calloway"
+    },
+    layout: "fullscreen",
+    shop: { isWhole: true, path: "/customers/create", onLeave: left }
+  },
   beforeEach: () => void left.mockClear()
 } satisfies Meta<typeof Shell>
 export default meta

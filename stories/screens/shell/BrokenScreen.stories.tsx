@@ -37,7 +37,13 @@ const meta = {
   component: Shell,
   args: { children: <Breaks /> },
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen" }
+  parameters: {
+    ends: {
+      KeepsTheShell: "Whole again",
+      KeepsWhatWasTyped: "Wren Calloway"
+    },
+    layout: "fullscreen"
+  }
 } satisfies Meta<typeof Shell>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,7 +16,15 @@ const meta = {
   title: "Screens/Dashboard",
   component: DashboardScreen,
   decorators: [inTheShop],
-  parameters: inside()
+  parameters: {
+    ...inside(),
+    ends: {
+      Morning: "Net sales by week",
+      Installer: "Installs today",
+      LockedOut: "Go to billing",
+      Phone: "Installs today"
+    }
+  }
 } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,7 +60,7 @@ export const Morning: Story = {
       within(canvas.getByRole("region", { name: "Unpaid invoices" })).getByRole("link", { name: /Over 90 days/ })
     ).toHaveTextContent(/1 job/)
     await expect(
-      within(await canvas.findByRole("figure", { name: "Invoiced by week" })).getAllByRole("link").length
+      within(await canvas.findByRole("figure", { name: "Net sales by week" })).getAllByRole("link").length
     ).toBeGreaterThan(3)
     await expect(await canvas.findByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
   }

@@ -5,9 +5,19 @@ import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
-const meta = { title: "Screens/Errors", component: NotFoundScreen, decorators: [inTheShop] } satisfies Meta<
-  typeof NotFoundScreen
->
+const meta = {
+  title: "Screens/Errors",
+  parameters: {
+    ends: {
+      UnknownPath: "Page not found",
+      UnknownPathOutside: "Page not found",
+      WrongRole: "No access",
+      SignInFirst: "User name"
+    }
+  },
+  component: NotFoundScreen,
+  decorators: [inTheShop]
+} satisfies Meta<typeof NotFoundScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -16,6 +16,12 @@ function Part({ name }: { readonly name: string }) {
 
 const meta = {
   title: "Screens/Parts of a page in turn",
+  parameters: {
+    ends: {
+      OneByOne: "five",
+      AtOnce: "five"
+    }
+  },
   component: InTurn,
   args: {
     first: 2,

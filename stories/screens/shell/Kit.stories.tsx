@@ -10,6 +10,28 @@ const at = (path: string, more: object = {}) => ({
 /** The 14 sample pages of the product: what signed-in people see at these addresses is what stands here. */
 const meta = {
   title: "Screens/Kit",
+  parameters: {
+    ends: {
+      Accordions: "Disclosure",
+      Alerts: "You are offline",
+      Badges: "StatusDot",
+      Buttons: "SegmentedControl",
+      Choices: "Slider",
+      Dialogs: "Tooltip",
+      Fields: "ColorField",
+      Icons: "chevron-down",
+      Progress: "Skeleton",
+      Tabs: "Pager",
+      Charts: "DonutChart",
+      Dates: "TimeField",
+      Glass: "GlassDrawing",
+      Tables: "Timeline",
+      SignInFirst: "User name",
+      AlertsDark: "EmptyState",
+      TablesFrench: "Timeline",
+      FieldsSpanish: "ColorField"
+    }
+  },
   component: KitPage,
   args: { examples: {} },
   decorators: [inTheShop]

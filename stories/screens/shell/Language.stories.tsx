@@ -18,7 +18,15 @@ function FirstScreen({ profile }: { readonly profile: "en" | "fr" | "es" }) {
   return <p>{isWhole ? language : "…"}</p>
 }
 
-const meta = { title: "Screens/Shell/Language", component: FirstScreen } satisfies Meta<typeof FirstScreen>
+const meta = {
+  title: "Screens/Shell/Language",
+  parameters: {
+    ends: {
+      OfTheProfile: "fr"
+    }
+  },
+  component: FirstScreen
+} satisfies Meta<typeof FirstScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -21,7 +21,17 @@ const meta = {
   component: RouteGuard,
   args: { place: places[0]!, children: null },
   decorators: [inTheShop],
-  parameters: { ...at("/customers", { shop: closed }) },
+  parameters: {
+    ends: {
+      SentToTheDashboard: "This account is not active",
+      WaitingForApproval: "This shop is waiting for approval",
+      WaitingInFrench: "Cet atelier est en attente d’approbation",
+      AdminStaysOpen: "The account is not active. Only settings and billing are available until it is.",
+      ReportedByARefresh: "This account is not active",
+      PasswordFirst: "Change password"
+    },
+    ...at("/customers", { shop: closed })
+  },
   beforeEach: () => void Object.assign(account, { isClosed: false })
 } satisfies Meta<typeof RouteGuard>
 export default meta

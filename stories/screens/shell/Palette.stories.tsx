@@ -16,7 +16,23 @@ const meta = {
     onClose: () => {}
   },
   decorators: [inTheShop],
-  parameters: at("/account/preferences")
+  parameters: {
+    ...at("/account/preferences"),
+    ends: {
+      Opened: "New quote",
+      FindsACustomer: "Luis Herrera",
+      TakesAPayment: "pima",
+      RecentsFirst: "Ada Moreno",
+      ChangesTheLanguage: "Préférences",
+      BeginsAQuote: "New quote for Ada Moreno",
+      OnAnOpenJob: "Print ",
+      Installer: "1004",
+      NothingFound: "Nothing found. Try a name, a phone number or a job number.",
+      SearchFailed: "The server encountered an internal error. Please try again later.",
+      Phone: "New pricing profile",
+      FrenchDark: "Que cherchez-vous?"
+    }
+  }
 } satisfies Meta<typeof Palette>
 export default meta
 type Story = StoryObj<typeof meta>

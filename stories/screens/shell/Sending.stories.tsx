@@ -18,6 +18,12 @@ const meta = {
   component: OpenAndClose,
   decorators: [inTheShop],
   parameters: {
+    ends: {
+      OnePressOneKey: "6 customers",
+      JudgesOnLeaving: "Please enter the name",
+      ServerJudges: "no draft",
+      KeepsADraft: "5 customers"
+    },
     shop: { instead },
     // React Aria's announcer names a pending button for some seconds after the button itself is gone.
     a11y: { context: { exclude: ["[data-live-announcer]"] } }

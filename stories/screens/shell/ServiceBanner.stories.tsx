@@ -24,6 +24,16 @@ const says = (state: Omit<ServiceState, "missing">) => ({
 
 const meta = {
   title: "Screens/Shell/Service banner",
+  parameters: {
+    ends: {
+      Maintenance: "saving will work again soon",
+      DiskFull: "The server has no space left",
+      DatabaseReadOnly: "database",
+      LowSpace: "812 MB left for photos and files.",
+      OnAPhone: "Le serveur n’a plus d’espace",
+      OfANewerServer: "Main menu"
+    }
+  },
   component: Shell,
   args: { children: null },
   decorators: [inTheShop]

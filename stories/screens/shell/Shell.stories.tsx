@@ -12,7 +12,21 @@ const meta = {
   component: Shell,
   args: { children: null },
   decorators: [inTheShop],
-  parameters: at("/account/preferences")
+  parameters: {
+    ...at("/account/preferences"),
+    ends: {
+      Owner: "Report Designer",
+      Sales: "Report Designer",
+      Root: "Tenants",
+      RootWithoutTenant: "Tenants",
+      Coming: "You will plan the day’s jobs by installer here.",
+      FocusFollows: "You will plan the day’s jobs by installer here.",
+      ChangesLanguage: "Preferencias",
+      Offline: "Preferences",
+      Condensed: "Main menu",
+      Phone: "You will plan the day’s jobs by installer here."
+    }
+  }
 } satisfies Meta<typeof Shell>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,17 @@ const meta = {
   component: ShortcutsHelp,
   args: { onClose: () => {} },
   decorators: [inTheShop],
-  parameters: at("/account/preferences")
+  parameters: {
+    ...at("/account/preferences"),
+    ends: {
+      GoesAndBegins: "New customer",
+      Searches: "Customers",
+      NeverInFields: "gj n?",
+      TurnedOff: "What are you looking for?",
+      FromTheMenu: "Atajos de teclado",
+      Phone: "Keyboard shortcuts"
+    }
+  }
 } satisfies Meta<typeof ShortcutsHelp>
 export default meta
 type Story = StoryObj<typeof meta>

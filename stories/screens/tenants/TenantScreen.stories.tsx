@@ -33,7 +33,19 @@ const meta = {
   title: "Screens/Tenants/Record",
   component: TenantScreen,
   decorators: [inTheShop],
-  parameters: at(openShop)
+  parameters: {
+    ...at(openShop),
+    ends: {
+      Open: "12.4 GB of 50 GB",
+      SettingLimits: "Moved their photos over",
+      ClosingAndRestoring: "Harbor Glass Co.’s account was restored",
+      Deleting: "Bayou Windshield Repair was deleted",
+      OverLimit: "File storage is full",
+      UsageFailed: "Try again",
+      OnPhone: "12.4 GB of 50 GB",
+      InFrench: "Rétablir le compte"
+    }
+  }
 } satisfies Meta<typeof TenantScreen>
 export default meta
 type Story = StoryObj<typeof meta>

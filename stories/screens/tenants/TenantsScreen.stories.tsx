@@ -17,7 +17,16 @@ const meta = {
   title: "Screens/Tenants/List",
   component: TenantsScreen,
   decorators: [inTheShop],
-  parameters: at("/tenants")
+  parameters: {
+    ...at("/tenants"),
+    ends: {
+      Filled: "1–4 of 4",
+      LettingIn: "No shops match",
+      ShuttingOut: "Harbor Glass Co. no longer has access",
+      Sought: "1–1 of 1",
+      ChangedMeanwhile: "Someone else changed this shop"
+    }
+  }
 } satisfies Meta<typeof TenantsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -20,7 +20,21 @@ const meta = {
   title: "Screens/Admin/Usage",
   component: UsageScreen,
   decorators: [inTheShop],
-  parameters: at(() => done(usageOf({})))
+  parameters: {
+    ...at(() => done(usageOf({}))),
+    ends: {
+      Filled: "7 of 120",
+      New: "No files yet",
+      NearLimit: "File storage is nearly full",
+      OverLimit: "File storage is full",
+      WithoutLimits: "No limit",
+      OnPhone: "File storage is nearly full",
+      InFrenchOnPhone: "Ce que votre atelier utilise",
+      InFrench: "Le stockage de fichiers est plein",
+      InSpanish: "Almacenamiento de archivos",
+      DownloadRefused: "Download all as CSV"
+    }
+  }
 } satisfies Meta<typeof UsageScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -15,7 +15,20 @@ const meta = {
   title: "Screens/Users/Known",
   component: UserRoutes,
   decorators: [inTheShop],
-  parameters: at(samPath)
+  parameters: {
+    ...at(samPath),
+    ends: {
+      Changed: "User saved",
+      DeactivatedAndReactivated: "Sam Begay can log in again",
+      PasswordGiven: "First password not changed yet",
+      SecondStepReset: "Sam Begay’s login history",
+      SecondStepOnAPhone: "Nouveau mot de passe",
+      SignInsEnded: "Not logged in anywhere",
+      ClashKeptMine: "Begay-Ruiz",
+      OwnerSeenByAdmin: "olga@copperstate.example",
+      LastOwner: "A shop needs at least one owner"
+    }
+  }
 } satisfies Meta<typeof UserRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,7 +49,7 @@ export const Changed: Story = {
 }
 
 /** Shut out after a question, and let in again. */
-export const Deactivated: Story = {
+export const DeactivatedAndReactivated: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Deactivate" }))
     const question = await screen.findByRole("alertdialog", { name: "Deactivate Sam Begay?" })
@@ -96,7 +109,7 @@ export const SignInsEnded: Story = {
 }
 
 /** Both changed the same field: both versions side by side, and the choice. */
-export const Clash: Story = {
+export const ClashKeptMine: Story = {
   parameters: at(samPath, samAlsoChangedElsewhere({ lastName: "Begaye", roles: ["installer", "sales"] })),
   play: async (page) => {
     const { canvas, userEvent } = page

@@ -34,7 +34,18 @@ const meta = {
   title: "Screens/Users/New",
   component: UserRoutes,
   decorators: [inTheShop],
-  parameters: at("/users/create")
+  parameters: {
+    ...at("/users/create"),
+    ends: {
+      Added: "First password not changed yet",
+      WrongAndMissing: "Password must be at least 10 characters",
+      NameInUse: "This user name is already in use",
+      DraftWithoutPassword: "Nelly",
+      ByAnAdmin: "A new user’s password is not emailed and must be given in person",
+      OnThePerSearchPlan: "no monthly fee; searches are billed weekly by email",
+      OnTheFreeTrial: "After the free trial a user is $34.99 a month."
+    }
+  }
 } satisfies Meta<typeof UserRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

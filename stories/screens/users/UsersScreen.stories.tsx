@@ -11,7 +11,16 @@ const meta = {
   title: "Screens/Users/List",
   component: UserRoutes,
   decorators: [inTheShop],
-  parameters: at("/users")
+  parameters: {
+    ...at("/users"),
+    ends: {
+      Filled: "602-555-0177",
+      Narrowed: "NORA@",
+      NarrowedToNothingAndCleared: "Sam Begay",
+      SortedByUserName: "sorted by column User name in descending order",
+      ManyShutOutAndUndone: "Sam Begay"
+    }
+  }
 } satisfies Meta<typeof UserRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -58,7 +67,7 @@ export const Narrowed: Story = {
   }
 }
 
-export const NarrowedToNothing: Story = {
+export const NarrowedToNothingAndCleared: Story = {
   parameters: at("/users?text=zebra"),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("No users match")).toBeVisible()
@@ -83,7 +92,7 @@ export const SortedByUserName: Story = {
 }
 
 /** All five shut out at once: four are, oneself is not, and why is said; undone in one press. */
-export const ManyShutOut: Story = {
+export const ManyShutOutAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Sam Begay/ })
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select All" }))

@@ -1,5 +1,6 @@
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { linkPaymentsContract } from "#tests/contracts/linkPaymentsContract.ts"
+import { cardSandbox } from "#tests/support/cardSandbox.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-linkPaymentsContract("paying by a link in memory", inMemory(), newTenantInMemory)
+linkPaymentsContract("paying by a link in memory", inMemory(), newTenantInMemory, cardSandbox())

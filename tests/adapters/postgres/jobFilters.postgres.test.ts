@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { jobFiguresPostgres } from "#adapters/postgres/dashboard/jobFiguresPostgres.ts"
+import { creditNotesPostgres } from "#adapters/postgres/jobs/creditNotesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
@@ -12,7 +13,8 @@ const keepers = Layer.mergeAll(
   locationsPostgres,
   usersPostgres,
   jobsPostgres,
-  jobFiguresPostgres
+  jobFiguresPostgres,
+  creditNotesPostgres
 ).pipe(Layer.provideMerge(testDatabase))
 
 jobFiltersContract("filters and figures of jobs in PostgreSQL", keepers, newTenant)

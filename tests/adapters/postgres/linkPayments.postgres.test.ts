@@ -2,18 +2,19 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { payByLink } from "#domain/job-links/payByLink.ts"
+import { cardSandbox } from "../../support/cardSandbox.ts"
 import { linkedShop, linkPaymentsContract } from "../../contracts/linkPaymentsContract.ts"
 import { tills } from "../../support/cardShop.ts"
 import { newTenant } from "../../support/testDatabase.ts"
 
 const keepers = attemptsPostgres.pipe(Layer.provideMerge(tills))
 
-linkPaymentsContract("paying by a link in PostgreSQL", keepers, newTenant)
+linkPaymentsContract("paying by a link in PostgreSQL", keepers, newTenant, cardSandbox())
 
 layer(keepers, { excludeTestServices: true })("a link that is paid on two nodes", (it) => {
   it.effect("at once, fifty times, is charged once", () =>
     Effect.gen(function* () {
-      const { during, press, jobNow, charges } = yield* linkedShop(newTenant, { _tag: "balance" })
+      const { during, press, jobNow, charges } = yield* linkedShop(newTenant, cardSandbox(), { _tag: "balance" })
       // A second node has its own pool and memory; the database and the processor are the same.
       const other = yield* Layer.build(Layer.fresh(keepers))
       const same = press(4_000)

@@ -26,7 +26,7 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { JobLinkId } from "#domain/shared/JobId.ts"
+import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
@@ -81,6 +81,15 @@ const at = Date.UTC(2026, 10, 21, 9)
 const uuid = () => crypto.randomUUID()
 const query: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "SUV" }
 const card = { brand: "VISA", last4: "1111" } as const
+const movedFrom = { id: JobId.make(uuid()), number: 1001, paymentId: uuid() }
+const adjustment = {
+  id: uuid(),
+  kind: "writeOff",
+  payer: "insurer",
+  amount: 782,
+  date: "2026-11-22",
+  reason: "Paid at its own rate"
+} as const
 const voided = { reason: "Wrong job", date: "2026-11-21" } as const
 const glass = {
   // An X among the digits: never read as a number with a color, whatever the rest is.
@@ -97,6 +106,28 @@ const glass = {
   calibration: "static",
   sample: true
 } as const
+
+const decoded = {
+  vin: "1HGCM82633A004352",
+  year: 2003,
+  make: "Honda",
+  model: "Accord",
+  bodyStyle: "Coupe",
+  vehicleType: "Passenger Car",
+  doors: 2,
+  series: "",
+  trim: "EX-V6",
+  driveType: "FWD",
+  fuel: "Gasoline",
+  plantCountry: "Canada",
+  manufacturer: "Honda"
+}
+
+const workWeek = [
+  ...Array.from({ length: 5 }, () => ({ start: "08:00", end: "17:00" })),
+  ...Array.from({ length: 2 }, () => ({ start: "", end: "" }))
+]
+const thanksgiving = { from: "2026-11-26", to: "2026-11-27", note: "Thanksgiving" }
 
 /** A shop in which each column that keeps JSON has a row. */
 const world = Effect.gen(function* () {
@@ -250,6 +281,8 @@ const casesIn = Effect.fnUntraced(function* ({
       rebilledAs: null
     }),
     "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
+    "job.decoded": ofJob("decoded", older(decoded), decoded),
+    "job.adjustments": ofJob("adjustments", [adjustment], [adjustment]),
     "payment.card": ofJob("payments", older(card), payments({})),
     "payment.refunds": ofJob(
       "payments",
@@ -257,6 +290,11 @@ const casesIn = Effect.fnUntraced(function* ({
       payments({ refunds: [{ ...refund, source: "–" }] })
     ),
     "payment.voided": ofJob("payments", voided, payments({ voided, refunds: [{ ...refund, source: "–" }] })),
+    "payment.moved_from": ofJob(
+      "payments",
+      movedFrom,
+      payments({ movedFrom, voided, refunds: [{ ...refund, source: "–" }] })
+    ),
     "credit_note.lines": {
       wrote: note.lines.map((line) =>
         older(line, "noChargeReason", "discountNote", "adhesiveLot", "taxAs", "partPattern")
@@ -285,6 +323,16 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: [older({ name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" })],
       reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ taxLines }) => taxLines),
       as: [{ name: "TVQ", rate: 997.5, on: "both", from: "2013-01-01" }]
+    },
+    "location.business_hours": {
+      wrote: workWeek.map((hours) => older(hours)),
+      reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ businessHours }) => businessHours),
+      as: workWeek
+    },
+    "location.closed_days": {
+      wrote: [older(thanksgiving)],
+      reads: Effect.map((yield* Locations).get(location.id).pipe(shop), ({ closedDays }) => closedDays),
+      as: [thanksgiving]
     },
     "location.address": {
       wrote: older(location.address, "address2", "postalCode"),
@@ -330,6 +378,16 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older(query, "bodyStyle"),
       reads: Effect.map((yield* SearchCharges).latest(queryKey(charge.query)).pipe(shop), (read) => read?.query),
       as: { ...query, bodyStyle: "" }
+    },
+    "shop_user.work_hours": {
+      wrote: workWeek.map((hours) => older(hours)),
+      reads: Effect.map((yield* Users).get(user.id).pipe(shop), (read) => read?.workHours),
+      as: workWeek
+    },
+    "shop_user.days_off": {
+      wrote: [older(thanksgiving)],
+      reads: Effect.map((yield* Users).get(user.id).pipe(shop), (read) => read?.daysOff),
+      as: [thanksgiving]
     },
     "shop_user.address": {
       wrote: older(location.address, "address2"),

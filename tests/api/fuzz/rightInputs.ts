@@ -77,6 +77,17 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     token: "cnon:card-nonce-ok"
   },
   postRefund: { id, paymentId: id, refundId: id, amount: 100, reason: "Scratched", date: "2026-11-21", source: "Cash" },
+  postAdjustment: {
+    id,
+    adjustmentId: id,
+    kind: "writeOff",
+    payer: "insurer",
+    amount: 100,
+    date: "2026-11-21",
+    reason: "Short payment"
+  },
+  postAdjustmentReversal: { id, adjustmentId: id, reason: "Paid after all" },
+  postPaymentMove: { id, paymentId: id, moveId: id, to: "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51" },
   postPaymentVoid: { id, paymentId: id, reason: "Recorded on the wrong job" },
   postSignature: {
     id,
@@ -87,6 +98,35 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   },
   postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
   postCredit: { id, version: 1, reason: "Wrong insurer", rebill: true },
+  findFreeSlots: {
+    locationId: id,
+    jobType: "replacement",
+    calibration: "",
+    repairLocation: "inShop",
+    postalCode: "",
+    country: "US",
+    insured: "false",
+    timeFrame: "",
+    partsPending: "false",
+    partsExpected: "",
+    duration: "120",
+    from: ""
+  },
+  checkSchedule: {
+    locationId: id,
+    jobType: "replacement",
+    calibration: "",
+    repairLocation: "inShop",
+    postalCode: "",
+    country: "US",
+    insured: "false",
+    timeFrame: "",
+    partsPending: "false",
+    partsExpected: "",
+    day: "2026-12-01",
+    start: "09:00",
+    end: "11:00"
+  },
   listDayInstalls: { day: "2026-12-01" },
   postListView: { list: "customers", name: "Fleets", isShared: true, address: "customerType=fleet" },
   putListView: { id, version: 1, name: "Fleets", isShared: true, address: "customerType=fleet" },

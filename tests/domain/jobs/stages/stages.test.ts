@@ -21,7 +21,13 @@ describe("the stages of a job", () => {
       const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
       assert.deepStrictEqual(
         order,
-        Job.make({ ...quote, version: 2, stage: "workorder", install: { ...quote.install, ...accepted } })
+        Job.make({
+          ...quote,
+          version: 2,
+          stage: "workorder",
+          wonOn: "2026-11-21",
+          install: { ...quote.install, ...accepted }
+        })
       )
       yield* TestClock.setTime(Date.UTC(2026, 11, 2, 6, 59))
       const invoice = yield* turnIntoInvoice(order)

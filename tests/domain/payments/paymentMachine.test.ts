@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type PaymentEvent, statusAfter } from "#domain/card-payments/paymentMachine.ts"
+import { type PaymentEvent, statusAfter } from "#domain/payments/paymentMachine.ts"
 import { keptOf, leftToRefund } from "#domain/payments/balance.ts"
 import { PaymentStatus, type Refund, RefundId } from "#domain/payments/Payment.ts"
 

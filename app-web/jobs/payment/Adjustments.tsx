@@ -1,0 +1,111 @@
+import "./Adjustments.css"
+import { Schema } from "effect"
+import { useState } from "react"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { postAdjustmentReversal } from "#domain/jobs/adjustmentsApi.ts"
+import { type Adjustment, AdjustmentReversal } from "#domain/payments/Adjustment.ts"
+import { isStanding } from "#domain/payments/balance.ts"
+import { Button } from "#ui/Button.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { useForm } from "#web/forms/useForm.ts"
+import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { PaymentTrouble } from "./PaymentFields.tsx"
+
+interface AdjustmentsProps {
+  readonly job: Job
+  /** Whether who looks takes the shop's money. */
+  readonly canReverse: boolean
+  readonly adopt: (job: Job) => void
+}
+
+/** What was allowed or written off on an invoice, with its day and reason, and the reversals. */
+export function Adjustments({ job, canReverse, adopt }: AdjustmentsProps) {
+  const { t, of } = useWords()
+  const { day, money } = useFormats()
+  const [reversing, setReversing] = useState<Adjustment>()
+  return (
+    <>
+      <ul className="Adjustments" aria-label={t("adjust.all")}>
+        {job.adjustments.map((one) => (
+          <li key={one.id}>
+            <div>
+              <span>
+                {t("adjust.line", { kind: of("adjustmentKind", one.kind), day: day(one.date), reason: one.reason })}
+              </span>
+              <span className="Quiet">
+                {t(one.payer === "customer" ? "payment.customer" : "payment.insurer")}
+                {one.reversed !== undefined &&
+                  ` · ${t("adjust.reversedLine", { day: day(one.reversed.date), reason: one.reversed.reason })}`}
+              </span>
+            </div>
+            <span className="tabular AdjustmentAmount" data-reversed={one.reversed !== undefined || undefined}>
+              {money(-one.amount)}
+            </span>
+            {canReverse && isStanding(one) && !isCredited(job) && (
+              <Button size="small" variant="quiet" icon="undo" onPress={() => setReversing(one)}>
+                {t("adjust.reverse")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reversing !== undefined && (
+        <Reversal job={job} adjustment={reversing} adopt={adopt} onClose={() => setReversing(undefined)} />
+      )}
+    </>
+  )
+}
+
+interface ReversalProps {
+  readonly job: Job
+  readonly adjustment: Adjustment
+  readonly adopt: (job: Job) => void
+  readonly onClose: () => void
+}
+
+/** Takes back an allowance or a write-off: asks why, for it stays in the list. */
+function Reversal({ job, adjustment, adopt, onClose }: ReversalProps) {
+  const { t, of } = useWords()
+  const { money } = useFormats()
+  const showToast = useToast()
+  const amount = money(adjustment.amount)
+  const form = useForm(Reasoned, { reason: "" })
+  const { send, isPending, failure } = useSend(postAdjustmentReversal, {
+    refreshes: [listJobs, getJob],
+    onDone: (now) => {
+      adopt(now)
+      showToast({ kind: "success", text: t("adjust.reversed", { amount }) })
+      onClose()
+      focusNextStep()
+    },
+    onFailure: () => true
+  })
+  const save = () => {
+    const given = form.check()
+    if (given !== undefined && !isPending) send({ id: job.id, adjustmentId: adjustment.id, ...given })
+  }
+  return (
+    <FormDialog
+      title={t("adjust.reverseTitle")}
+      size="small"
+      isDismissable={false}
+      submitLabel={t("adjust.reverseTitle")}
+      submitVariant="danger"
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p>{t("adjust.reverseSure", { amount, kind: of("adjustmentKind", adjustment.kind) })}</p>
+      <TextField {...form.field("reason", t("adjust.reason"))} isRequired autoFocus autoComplete="off" />
+      <PaymentTrouble failure={failure} />
+    </FormDialog>
+  )
+}
+
+const Reasoned = Schema.Struct({ reason: AdjustmentReversal.fields.reason })

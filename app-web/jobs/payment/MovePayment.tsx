@@ -1,0 +1,95 @@
+import { useState } from "react"
+import { postPaymentMove } from "#domain/card-payments/cardPaymentsApi.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { leftToRefund } from "#domain/payments/balance.ts"
+import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { Select } from "#ui/Select.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { PaymentTrouble } from "./PaymentFields.tsx"
+import { useSourceText } from "./useSourceText.ts"
+
+interface MovePaymentProps {
+  readonly job: Job
+  readonly payment: Payment
+  readonly adopt: (job: Job) => void
+  readonly onClose: () => void
+}
+
+/** Moves what is left of a payment to another job of the customer: of a credited invoice, first the one that bills it. */
+export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) {
+  const { t, of } = useWords()
+  const { money } = useFormats()
+  const sourceText = useSourceText()
+  const showToast = useToast()
+  const [moveId] = useState(() => PaymentId.make(crypto.randomUUID()))
+  const rebill = isCredited(job) ? job.credit.rebilledAs : null
+  const [chosen, setChosen] = useState<string | null>(rebill?.id ?? null)
+  const known = useQueryOf(findJobsLike, { customerId: job.customerId })
+  const others = (known.data ?? []).filter(({ id, stage }) => id !== job.id && id !== rebill?.id && stage !== "quote")
+  const options = [
+    ...(rebill === null ? [] : [{ value: rebill.id, label: t("payment.moveRebill", { number: rebill.number }) }]),
+    ...others.map(({ id, number, stage, vehicle: { year, make, model } }) => ({
+      value: id,
+      label: t("payment.moveJob", {
+        number,
+        vehicle:
+          [year === 0 ? "" : String(year), make, model].filter((word) => word !== "").join(" ") || of("stage", stage)
+      })
+    }))
+  ]
+  const { send, isPending, failure } = useSend(postPaymentMove, {
+    refreshes: [listJobs, getJob],
+    onDone: (now) => {
+      adopt(now)
+      const moved = now.payments
+        .flatMap(({ refunds = [] }) => refunds)
+        .find(({ movedTo }) => movedTo?.paymentId === moveId)
+      showToast({
+        kind: "success",
+        text: t("payment.moveDone", { amount: money(moved?.amount ?? 0), number: moved?.movedTo?.number ?? 0 })
+      })
+      onClose()
+      focusNextStep()
+    },
+    onFailure: () => true
+  })
+  const save = () => {
+    if (chosen !== null && !isPending) send({ id: job.id, paymentId: payment.id, moveId, to: JobId.make(chosen) })
+  }
+  return (
+    <FormDialog
+      title={t("payment.moveTitle")}
+      size="small"
+      isDismissable={false}
+      submitLabel={t("payment.moveTitle")}
+      isPending={isPending}
+      isDisabled={chosen === null}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p>{t("payment.moveSure", { amount: money(leftToRefund(payment)), source: sourceText(payment.source) })}</p>
+      {known.data !== undefined && options.length === 0 ? (
+        <p className="Quiet">{t("payment.moveNone")}</p>
+      ) : (
+        <Select
+          label={t("payment.moveTo")}
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+          isRequired
+          autoFocus
+        />
+      )}
+      <PaymentTrouble failure={failure} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Effect } from "effect"
+import { Locations } from "#domain/locations/Locations.ts"
+import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { balanceOf, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
+import type { Payment, Refund } from "#domain/payments/Payment.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import {
+  AdjustmentNeedsInvoice,
+  AdjustmentNotFound,
+  type AdjustmentAsked,
+  type ReversalAsked
+} from "./adjustmentsApi.ts"
+import { isCredited, type Job, withFacts } from "./Job.ts"
+import { JobChanges } from "./JobChanges.ts"
+import { DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
+import { Jobs } from "./Jobs.ts"
+
+/**
+ * Allows or writes off what a payer owes on an invoice, never more than that: no money moves, less is owed. On a day
+ * from the invoice's to today. Sent again it changes nothing.
+ */
+export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustmentId, ...draft }: AdjustmentAsked) {
+  const jobs = yield* Jobs
+  const job = yield* jobs.open(id)
+  if (job.adjustments.some((one) => one.id === adjustmentId)) return job
+  if (job.stage !== "invoice" || isCredited(job)) return yield* new AdjustmentNeedsInvoice()
+  const { timeZone } = yield* (yield* Locations).get(job.locationId)
+  const today = yield* todayIn(timeZone)
+  if (draft.date > today) return yield* new DayOutOfRange({ path: "date", reason: "day.future", limit: today })
+  if (draft.date < job.invoicedOn)
+    return yield* new DayOutOfRange({ path: "date", reason: "day.tooEarly", limit: job.invoicedOn })
+  const owed = payableBy(draft.payer, dueTotals(job), job.payments)
+  if (draft.amount > owed) return yield* new PaymentAboveBalance({ owed })
+  const { amount, kind, payer, reason } = draft
+  yield* (yield* JobChanges).add(id, { _tag: "adjustment", deed: "made", kind, payer, amount, reason })
+  return yield* jobs.save(withAdjustments(job, [...job.adjustments, { id: adjustmentId, ...draft }]))
+})
+
+/**
+ * Takes back an allowance or a write-off as of today: it stays in the list, and the payer owes it again. Once reversed
+ * it changes no more.
+ */
+export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
+  id,
+  adjustmentId,
+  reason
+}: ReversalAsked) {
+  const jobs = yield* Jobs
+  const job = yield* jobs.open(id)
+  const adjustment = job.adjustments.find((one) => one.id === adjustmentId)
+  if (adjustment === undefined) return yield* new AdjustmentNotFound({ id: adjustmentId })
+  if (!isStanding(adjustment)) return job
+  const { timeZone } = yield* (yield* Locations).get(job.locationId)
+  const reversed = { date: yield* todayIn(timeZone), reason }
+  const { amount, kind, payer } = adjustment
+  yield* (yield* JobChanges).add(id, { _tag: "adjustment", deed: "reversed", kind, payer, amount, reason })
+  return yield* jobs.save(
+    withAdjustments(
+      job,
+      job.adjustments.map((one) => (one.id === adjustmentId ? { ...one, reversed } : one))
+    )
+  )
+})
+
+const withAdjustments = <J extends Job>(job: J, adjustments: ReadonlyArray<Adjustment>): J => {
+  const next = withFacts(job, { adjustments })
+  return withFacts(next, { balance: balanceOf(dueTotals(next), next.payments) })
+}
+
+/**
+ * The job once a refund was made that lowers what the payer is to bear: an allowance of the same day and reason, so that
+ * what was given back is not owed again. Only on a standing invoice, and no more than is owed.
+ */
+export const withAllowance = Effect.fn("withAllowance")(function* (
+  job: Job,
+  { payer }: Pick<Payment, "payer">,
+  { id, amount: given, date, isAllowance, reason, status }: Refund
+) {
+  const amount = Math.min(given, owedBy(payer, dueTotals(job), job.payments))
+  if (isAllowance !== true || status !== "refunded" || amount <= 0) return job
+  if (job.stage !== "invoice" || isCredited(job)) return job
+  const kind = "allowance" as const
+  yield* (yield* JobChanges).add(job.id, { _tag: "adjustment", deed: "made", kind, payer, amount, reason })
+  return withAdjustments(job, [...job.adjustments, { id: AdjustmentId.make(id), kind, payer, amount, date, reason }])
+})

@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
+import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { maxLength, plainText } from "#domain/shared/PlainText.ts"
+import { JobNotFound } from "./jobFailures.ts"
+import { JobWork } from "./JobWork.ts"
+import { stepAccess, stepFailures } from "./stageRules.ts"
+
+const { status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } = LineFacts.fields
+
+/** What an installer writes on a line: where the part is, and what went into the car. */
+export const LineWork = Schema.Struct({
+  id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  status,
+  dotNumber,
+  adhesiveManufacturer,
+  adhesiveLot,
+  adhesiveExpiry
+})
+
+/** What an installer writes on a job. Lines that are not named stay as they are. */
+export const JobWorkDraft = Schema.Struct({
+  lines: field(Schema.Array(LineWork).check(maxLength(200, "tooMany:200")), "The lines."),
+  notes: field(plainText(2000), "Notes.", "Gate code 4471"),
+  complete: field(Schema.Boolean, "Whether the work is done.")
+})
+export type JobWorkDraft = typeof JobWorkDraft.Type
+
+/** Somebody saved the job after the installer opened it; `current` is what stands now, as they see it. */
+export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()(
+  "JobWorkChanged",
+  { current: field(JobWork, "What stands now.") },
+  { httpApiStatus: 409 }
+) {}
+
+export const putJobWork = endpoint({
+  name: "putJobWork",
+  summary:
+    "Writes what was done on a job as opened at `version`: where its parts are, DOT number, adhesive, notes. Installers may on their own jobs.",
+  method: "PUT",
+  path: "/jobs/:id/work",
+  access: stepAccess.work,
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    ),
+    ...JobWorkDraft.fields
+  }),
+  output: JobWork,
+  failures: [JobNotFound, JobWorkChanged, ...stepFailures.work]
+})

@@ -1,0 +1,129 @@
+import { Clock, Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { type BookedVisit, InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { traced } from "#domain/shared/traced.ts"
+import { instantOf } from "#domain/shared/WallClock.ts"
+import { daysSought, findSlots, type Slot, worksAt } from "./findSlots.ts"
+import { type PostalAddress, postalArea, PostalPlaces } from "./PostalPlaces.ts"
+import { checkSchedule, findFreeSlots, type ProposedSlot, type WorkAsked } from "./scheduleApi.ts"
+import { type Appointment, brokenRules, type Work } from "./scheduleRules.ts"
+import type { Place } from "./travelMinutes.ts"
+import { servicesFor, skillsFor } from "./usualMinutes.ts"
+
+/** What the schedule knows of a shop between two days: the work, its location, and what is booked meanwhile. */
+const known = traced("known")(function* (asked: WorkAsked, from: string, to: string) {
+  const location = yield* (yield* Locations).get(asked.locationId)
+  const { timeZone } = location
+  const [all, visits] = yield* Effect.all([
+    (yield* Locations).all,
+    (yield* InstallerBookings).between(
+      instantOf(daysAfter(from, -1), "00:00", timeZone),
+      instantOf(daysAfter(to, 2), "00:00", timeZone)
+    )
+  ])
+  const places = yield* placesOf([
+    ...all.map(({ address }) => address),
+    ...visits.map((visit) => visit.address ?? nowhere),
+    asked
+  ])
+  const shops = new Map(all.map(({ id }, at) => [id, { ...places[at]!, isShop: true }]))
+  const place = shops.get(location.id)!
+  const isMobile = asked.repairLocation === "mobile"
+  const work: Work = {
+    jobId: asked.jobId,
+    skills: skillsFor(asked, isMobile),
+    services: servicesFor(asked, isMobile),
+    isMobile,
+    place: isMobile ? places.at(-1)! : place,
+    isInsured: asked.insured,
+    timeFrame: asked.timeFrame,
+    parts: { isPending: asked.partsPending, expected: asked.partsExpected }
+  }
+  const appointments = visits.map((visit, at): Appointment => appointment(visit, places[all.length + at]!, shops))
+  return { work, shop: { ...shopOf(location), place }, appointments }
+})
+
+const nowhere: PostalAddress = { postalCode: "", country: "US" }
+
+const placesOf = Effect.fnUntraced(function* (addresses: ReadonlyArray<PostalAddress>) {
+  const points = yield* (yield* PostalPlaces).points(addresses)
+  return addresses.map((address, at): Place => ({ area: postalArea(address), point: points[at], isShop: false }))
+})
+
+const shopOf = ({ id, timeZone, businessHours, closedDays, bays, services }: Location) => ({
+  id,
+  timeZone,
+  businessHours,
+  closedDays,
+  bays,
+  services
+})
+
+const appointment = (
+  { address: _, ...visit }: BookedVisit,
+  away: Place,
+  shops: ReadonlyMap<Location["id"], Place>
+): Appointment => ({ ...visit, place: visit.isMobile ? away : (shops.get(visit.locationId) ?? away) })
+
+const installerOf = ({ id, timeZone, workHours, daysOff, skills }: User) => ({
+  id,
+  timeZone,
+  workHours,
+  daysOff,
+  skills
+})
+
+/** Proposes slots among the installers who work at the location. */
+const proposeSlots = traced("proposeSlots")(function* ({
+  duration,
+  from,
+  userId,
+  ...asked
+}: (typeof findFreeSlots)["input"]["Type"]) {
+  const now = yield* Clock.currentTimeMillis
+  const { timeZone } = yield* (yield* Locations).get(asked.locationId)
+  const today = dayOf(now, timeZone)
+  const first = from < today ? today : from
+  const people = (yield* (yield* Users).list).filter(
+    (one) => mayInstall(one) && worksAt(one, asked.locationId) && (userId === undefined || one.id === userId)
+  )
+  const found = findSlots({
+    ...(yield* known(asked, first, daysAfter(first, daysSought))),
+    duration,
+    installers: people.map(installerOf),
+    from: first,
+    now
+  })
+  const named = new Map(people.map((one) => [one.id, one]))
+  const shown = ({ userId: id, day, start, end, half, travel, previous, load }: Slot): ProposedSlot => {
+    const { firstName, lastName } = named.get(id)!
+    return { userId: id, firstName, lastName, day, start, end, timeFrame: half, travel, previous, load }
+  }
+  return { asked: found.asked.map(shown), sooner: found.sooner.map(shown), without: found.without }
+})
+
+/** Says what an installation breaks, as far as its hours and its installer are chosen. */
+const rulesBrokenBy = traced("rulesBrokenBy")(function* ({
+  day,
+  start,
+  end,
+  userId,
+  ...asked
+}: (typeof checkSchedule)["input"]["Type"]) {
+  const world = yield* known(asked, day, day)
+  const { timeZone } = world.shop
+  const user = userId === undefined ? undefined : yield* (yield* Users).get(userId)
+  const hours =
+    start === "" || end === ""
+      ? undefined
+      : { day, start, end, from: instantOf(day, start, timeZone), to: instantOf(day, end, timeZone) }
+  const today = dayOf(yield* Clock.currentTimeMillis, timeZone)
+  return brokenRules({ ...world, installer: user === undefined ? undefined : installerOf(user), hours, day, today })
+})
+
+export const scheduleHandlers = [handle(findFreeSlots, proposeSlots), handle(checkSchedule, rulesBrokenBy)]

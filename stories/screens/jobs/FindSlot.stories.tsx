@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { plannedOnHoliday, withInstallers } from "./installersInShop.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { jobPath } from "./jobsInShop.ts"
+
+const meta = {
+  title: "Screens/Jobs/Find a slot",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: {
+    a11y: besideAnnouncer,
+    shop: { path: jobPath, fill: withInstallers },
+    ends: {
+      Proposed: "As asked",
+      ChosenByDigit: "Slot filled in",
+      Undone: "Find a slot",
+      WarnedAndOverridden: "Reason to plan it anyway"
+    }
+  }
+} satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Five slots, each with why: who, from where, how full their day is. */
+export const Proposed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Find a slot" }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Next five slots" }))
+    await waitFor(() => expect(drawer.getAllByRole("listitem").length).toBeGreaterThanOrEqual(5))
+    await expect(drawer.getAllByText(/% booked/).length).toBe(5)
+  }
+}
+
+/** One press of a digit fills day, time of day, time and installer. */
+export const ChosenByDigit: Story = {
+  play: async (page) => {
+    await Proposed.play!(page)
+    const { canvas, userEvent } = page
+    const drawer = within(screen.getByRole("dialog", { name: "Next five slots" }))
+    drawer.getAllByRole("button", { name: /booked/ })[0]!.focus()
+    await userEvent.keyboard("2")
+    await screen.findByText(/^Slot filled in:/)
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Next five slots" })).toBeNull())
+    await expect(canvas.getByRole("button", { name: /Remove .*(Dana|Luis)/ })).toBeVisible()
+  }
+}
+
+/** Undo puts back what stood there before. */
+export const Undone: Story = {
+  play: async (page) => {
+    await ChosenByDigit.play!(page)
+    await page.userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(page.canvas.queryByRole("button", { name: /Remove .*(Dana|Luis)/ })).toBeNull())
+  }
+}
+
+/** What the schedule warns of stands at the row, and a reason overrides it and is kept. */
+export const WarnedAndOverridden: Story = {
+  parameters: { shop: { path: jobPath, fill: plannedOnHoliday } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Off that day: Vacation")).toBeVisible()
+    await expect(canvas.getByText("Skill missing: Mobile service")).toBeVisible()
+    await userEvent.click(canvas.getAllByRole("button", { name: "Plan anyway" })[0]!)
+    const reason = await canvas.findByRole("textbox", { name: /Reason to plan it anyway/ })
+    await waitFor(() => expect(reason).toHaveFocus())
+    await userEvent.keyboard("Comes in for this one")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText(/saved/i)
+    await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
+  }
+}
