@@ -5,6 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { Signature } from "#domain/signatures/Signature.ts"
+import type { SignedChange } from "#domain/signatures/SignedChange.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 
 /** What a job's paper is written from. */
@@ -18,6 +19,10 @@ export interface DocumentFacts {
   readonly location: Location
   readonly customer: Customer
   readonly language: DocumentLanguage
-  /** The customer's signature on this very paper, while it says what was signed. */
+  /** The customer's signature on this very paper, while it offers what was signed. */
   readonly signature?: Signature | undefined
+  /** The last one, where the paper offers something else by now; its changes are null where they are not known. */
+  readonly signedBefore?:
+    | (Pick<Signature, "signedBy" | "at"> & { readonly changes: ReadonlyArray<SignedChange> | null })
+    | undefined
 }

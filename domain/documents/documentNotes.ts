@@ -1,9 +1,21 @@
 import { goodUntil, quoteGoodFor } from "#domain/jobs/stageRules.ts"
+import { dayOf } from "#domain/shared/Today.ts"
+import { signedChangeText } from "#domain/signatures/signedChangeText.ts"
+import { isOfOffer, withoutMoney } from "#domain/signatures/SignedChange.ts"
 import { saidLines } from "./Block.ts"
+import { lineText } from "./lineText.ts"
 import type { Writing } from "./Writing.ts"
 
-/** What is said under the lines: how long a quote holds, what was noted for the installer, thanks. */
-export const documentNotes = ({ kind, job, note: credit, t, formats }: Writing): ReadonlyArray<string> => {
+/**
+ * What is said under the lines: what changed since it was signed, how long a quote holds, what was noted for the
+ * installer, thanks.
+ */
+export const documentNotes = (writing: Writing): ReadonlyArray<string> => [
+  ...changedSinceSigned(writing),
+  ...ownNotes(writing)
+]
+
+const ownNotes = ({ kind, job, note: credit, t, formats }: Writing): ReadonlyArray<string> => {
   if (kind === "quote")
     return [t("note.goodFor", { days: quoteGoodFor, day: formats.day(goodUntil(job.quotedOn)) }), t("note.approval")]
   if (kind === "credit")
@@ -18,4 +30,31 @@ export const documentNotes = ({ kind, job, note: credit, t, formats }: Writing):
           t("note.thanks")
         ]
   )
+}
+
+/** So many changes are told one by one; the job's page tells all. */
+const told = 5
+
+const changedSinceSigned = ({ kind, signedBefore, language, location, t, formats }: Writing): ReadonlyArray<string> => {
+  if (signedBefore === undefined) return []
+  const { signedBy: name, at, changes } = signedBefore
+  const values = { name, day: formats.day(dayOf(at, location.timeZone)) }
+  // A work order says no prices, so none of theirs either.
+  const seen = (kind === "workorder" ? withoutMoney(changes ?? []) : (changes ?? [])).filter(isOfOffer)
+  if (seen.length === 0) return [t("note.signedBeforeChanged", values)]
+  const texts = seen.slice(0, told).map((change) =>
+    signedChangeText(change, {
+      t,
+      ...formats,
+      whole: formats.distance,
+      line: (description) => lineText(description, language)
+    })
+  )
+  const more = seen.length - texts.length
+  return [
+    t("note.signedBefore", {
+      ...values,
+      changes: [...texts, ...(more === 0 ? [] : [t("note.signedMore", { count: more })])].join("; ")
+    })
+  ]
 }

@@ -7,7 +7,7 @@ import { jobPaper } from "./jobPaper.ts"
 /** A job's paper, and the picture of the shop's logo where it has one. */
 export const paperUnderLogo = Effect.fnUntraced(function* (
   kind: DocumentKind,
-  facts: Omit<DocumentFacts, "signature">
+  facts: Omit<DocumentFacts, "signature" | "signedBefore">
 ) {
   const document = yield* jobPaper(kind, facts)
   const logo = document.shop.logo === null ? undefined : yield* (yield* Files).get(document.shop.logo)

@@ -5,7 +5,10 @@ import { paperUnderLogo } from "./paperUnderLogo.ts"
 import { Papers } from "./Papers.ts"
 
 /** A job's paper as a file, under the shop's logo when it has one. */
-export const printPaper = Effect.fnUntraced(function* (kind: DocumentKind, facts: Omit<DocumentFacts, "signature">) {
+export const printPaper = Effect.fnUntraced(function* (
+  kind: DocumentKind,
+  facts: Omit<DocumentFacts, "signature" | "signedBefore">
+) {
   const { document, logo } = yield* paperUnderLogo(kind, facts)
   return yield* (yield* Papers).print(document, logo)
 })

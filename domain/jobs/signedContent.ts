@@ -1,8 +1,9 @@
+import { Schema } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import type { Job, Stage } from "./Job.ts"
-import type { JobInsurance, JobVehicle } from "./JobDraft.ts"
+import { type JobInsurance, type JobVehicle, openInsurance } from "./JobDraft.ts"
 import type { JobInstall } from "./JobInstall.ts"
 
 /** The fields of a job that a signer signs, part by part. */
@@ -69,29 +70,47 @@ export const signedFields: Readonly<Record<number, SignedFields>> = {
 export const signedVersion = 3
 
 /**
- * What a paper said when it was signed, as text that is the same for the same content: neither the words around it nor
- * what is filled in later are part of it.
+ * What a paper said when it was signed, as it is kept beside the signature: the fields of its list, and each line's id
+ * so that it is known again.
  */
-export const signedContent = (job: Job, document: Stage, version = signedVersion): string => {
+export const SignedContent = Schema.Record(Schema.String, Schema.Json)
+export type SignedContent = typeof SignedContent.Type
+
+const contentOf = (
+  job: Job,
+  document: Stage,
+  version: number,
+  besideLine: ReadonlyArray<keyof EstimateLine> = []
+): object => {
   const fields = signedFields[version]!
   const picked = (part: object | null, names: ReadonlyArray<string>): object | null =>
     part === null
       ? null
       : Object.fromEntries(names.map((name) => [name, (part as Readonly<Record<string, unknown>>)[name]]))
   const { insurance, install, lines, taxRates, totals, vehicle } = job
-  return JSON.stringify(
-    inOrder({
-      ...picked(job, fields.job),
-      document,
-      vehicle: picked(vehicle, fields.vehicle),
-      insurance: picked(insurance, fields.insurance),
-      taxRates: picked(taxRates, fields.taxRates),
-      totals: picked(totals, fields.totals),
-      install: picked({ ...install, address: picked(install.address, fields.address) }, fields.install),
-      lines: lines.map((line) => picked(line, fields.lines))
-    })
-  )
+  return {
+    ...picked(job, fields.job),
+    document,
+    vehicle: picked(vehicle, fields.vehicle),
+    insurance: picked(insurance, fields.insurance),
+    taxRates: picked(taxRates, fields.taxRates),
+    totals: picked(totals, fields.totals),
+    install: picked({ ...install, address: picked(install.address, fields.address) }, fields.install),
+    lines: lines.map((line) => picked(line, [...besideLine, ...fields.lines]))
+  }
 }
+
+/** What a paper says, to be kept with a signature. */
+export const signedAs = (job: Job, document: Stage, version = signedVersion): SignedContent =>
+  // What is left undefined is not there once it is kept.
+  JSON.parse(JSON.stringify(contentOf(job, document, version, ["id"]))) as SignedContent
+
+/**
+ * What a paper said when it was signed, as text that is the same for the same content: neither the words around it nor
+ * what is filled in later are part of it.
+ */
+export const signedContent = (job: Job, document: Stage, version = signedVersion): string =>
+  JSON.stringify(inOrder(contentOf(job, document, version)))
 
 /**
  * A fingerprint of what a paper says, with the version of its list; that of the first stands alone, as it was always
@@ -114,9 +133,12 @@ export const isContentOf = (
   job: Job,
   document: Stage
 ): boolean => {
-  const version = Number(/^(\d+):/.exec(contentHash)?.[1] ?? 1)
+  const version = versionOf(contentHash)
   return signedFields[version] !== undefined && contentHashOf(fingerprint, job, document, version) === contentHash
 }
+
+/** The list that a fingerprint was made by. */
+export const versionOf = (contentHash: string): number => Number(/^(\d+):/.exec(contentHash)?.[1] ?? 1)
 
 /** The same in the order of the names, however deep: what keeps a job may turn them round. */
 const inOrder = (value: unknown): unknown =>
@@ -130,19 +152,98 @@ const inOrder = (value: unknown): unknown =>
             .map(([name, inner]) => [name, inOrder(inner)])
         )
 
-/** What a quote offers: work, prices and shares. The day of installation may move without asking the customer anew. */
-const offered = (job: Job): Job => ({ ...job, install: { ...job.install, date: "", timeFrame: "", notes: "" } }) as Job
+/**
+ * What is no part of an offer, though the paper says it: when and with which notes it is installed, how far the vehicle
+ * has run, and what an insurer wants to know of the claim. It may be filled in, or change, without asking anew.
+ */
+const besideOffer = {
+  install: ["date", "timeFrame", "notes"],
+  vehicle: ["mileage"],
+  insurance: [
+    "claimNumber",
+    "policyNumber",
+    "dateOfLoss",
+    "causeOfLoss",
+    "otherPlate",
+    "agent",
+    "referralDate",
+    "signatureOnFile"
+  ]
+} as const satisfies {
+  readonly [Part in "install" | "vehicle" | "insurance"]: ReadonlyArray<keyof NonNullable<Job[Part]>>
+}
+
+const undated = (job: Job): Job => ({ ...job, install: { ...job.install, date: "", timeFrame: "", notes: "" } }) as Job
+
+/** What a quote offers: work, prices, taxes and shares, for whom and for which vehicle. */
+const offered = (job: Job): Job => {
+  const { vehicle, insurance } = job
+  const claim = Object.fromEntries(besideOffer.insurance.map((name) => [name, openInsurance[name]]))
+  return {
+    ...undated(job),
+    vehicle: { ...vehicle, mileage: null },
+    insurance: insurance && { ...insurance, ...claim }
+  } as Job
+}
 
 /** A fingerprint of what a quote offers. */
 export const offerHashOf = (fingerprint: (text: string) => string, job: Job): string =>
   contentHashOf(fingerprint, offered(job), "quote")
 
-/** Whether a quote still offers what that fingerprint was made of. */
+/** Whether a quote still offers what that fingerprint was made of; those made before it left out mileage and claim too. */
 export const isOfferOf = (offerHash: string, fingerprint: (text: string) => string, job: Job): boolean =>
-  isContentOf(offerHash, fingerprint, offered(job), "quote")
+  [offered(job), undated(job)].some((one) => isContentOf(offerHash, fingerprint, one, "quote"))
+
+type Part = Readonly<Record<string, Schema.Json>>
+
+/**
+ * Whether two contents offer the same. What was not known of vehicle and insurer and is filled in, such as a VIN or a
+ * plate, changes nothing of the offer; neither does the order of its lines.
+ */
+export const offersSame = (was: SignedContent, now: SignedContent): boolean =>
+  JSON.stringify(inOrder(offerIn(was, was))) === JSON.stringify(inOrder(offerIn(now, was)))
+
+const offerIn = (content: SignedContent, was: SignedContent): object => ({
+  ...content,
+  ...Object.fromEntries(
+    Object.entries(besideOffer).map(([name, left]) => {
+      const [part, before] = [content[name], was[name]] as ReadonlyArray<Part | null | undefined>
+      const unknown = name === "install" ? [] : emptyIn(before)
+      return [name, part && without(part, [...left, ...unknown])]
+    })
+  ),
+  lines: (content["lines"] as ReadonlyArray<Part>)
+    .map((line) => JSON.stringify(inOrder(without(line, ["id"]))))
+    .toSorted()
+})
+
+const without = (part: Part, names: ReadonlyArray<string>): Part =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)))
+
+const emptyIn = (part: Part | null | undefined): ReadonlyArray<string> =>
+  Object.entries(part ?? {}).flatMap(([name, value]) =>
+    value === "" || (value === 0 && name === "year") ? [name] : []
+  )
+
+/**
+ * Whether a paper still offers what was signed. Of signatures that were given before their content was kept, only its
+ * fingerprint is known: it must fit as the paper stands, or as it stood before the day and the mileage were filled in.
+ */
+export const offersSigned = (
+  signed: { readonly contentHash: string; readonly content: SignedContent | null; readonly document: Stage },
+  fingerprint: (text: string) => string,
+  job: Job
+): boolean => {
+  const { contentHash, content, document } = signed
+  const version = versionOf(contentHash)
+  if (content !== null && signedFields[version] !== undefined)
+    return offersSame(content, signedAs(job, document, version))
+  const unmeasured = (one: Job): Job => ({ ...one, vehicle: { ...one.vehicle, mileage: null } }) as Job
+  return [job, unmeasured(job), undated(job), unmeasured(undated(job))].some((one) =>
+    isContentOf(contentHash, fingerprint, one, document)
+  )
+}
 
 /** The customer's answer, if it still answers what the job offers now. */
 export const answerTo = (kept: Job, now: Job): Job["answer"] =>
-  kept.answer !== null && signedContent(offered(kept), "quote") === signedContent(offered(now), "quote")
-    ? kept.answer
-    : null
+  kept.answer !== null && offersSame(signedAs(kept, "quote"), signedAs(now, "quote")) ? kept.answer : null

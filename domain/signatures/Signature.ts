@@ -3,6 +3,8 @@ import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { ChangedBy } from "#domain/jobs/JobChange.ts"
 import { Stage } from "#domain/jobs/Job.ts"
+import { SignedContent } from "#domain/jobs/signedContent.ts"
+import { SignedChange } from "./SignedChange.ts"
 
 /**
  * One line of the pen as SVG path data in whole units: `M12 40L13 41`. Nothing else fits, so that it can be drawn
@@ -55,14 +57,31 @@ export const Signature = Schema.Struct({
   takenBy: field(Schema.NullOr(ChangedBy), "Who was at the desk; null for the customer alone."),
   /** Fingerprint of what the paper said (`signedContent`): another content is another fingerprint. */
   contentHash: field(Schema.String, "A hash of what was signed.", "9f2c7d"),
+  content: field(
+    Schema.NullOr(SignedContent),
+    "What the paper said; null of signatures from before it was kept.",
+    null
+  ),
   ...SignatureDraft.fields
 })
 export type Signature = typeof Signature.Type
 
-/** A signature as a job shows it: `isCurrent` while the paper still says what was signed. */
+const { content: _, ...shown } = Signature.fields
+
+/**
+ * A signature as a job shows it: `isCurrent` while the paper still offers what was signed, whatever was filled in since.
+ */
 export const SignatureShown = Schema.Struct({
-  ...Signature.fields,
-  isCurrent: field(Schema.Boolean, "Whether the paper still says what was signed.")
+  ...shown,
+  isCurrent: field(
+    Schema.Boolean,
+    "Whether lines, prices, taxes, vehicle, customer and terms are still what was signed; day, notes, mileage and claim may differ."
+  ),
+  changes: field(
+    Schema.NullOr(Schema.Array(SignedChange)),
+    "What changed since; null where what was signed was not kept. Without money for those who see no prices.",
+    []
+  )
 })
 export type SignatureShown = typeof SignatureShown.Type
 

@@ -6,9 +6,12 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type SignatureDraft, SignatureId, SignedTooLate } from "./Signature.ts"
-import { contentHashOf, isContentOf } from "#domain/jobs/signedContent.ts"
+import { contentHashOf, signedAs } from "#domain/jobs/signedContent.ts"
+import { sightOf } from "#domain/jobs/seenBy.ts"
+import { asker, jobInSight } from "#domain/jobs/visibleJob.ts"
+import { signatureStanding } from "./signatureStanding.ts"
 import { Signatures } from "./Signatures.ts"
-import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import { withoutMoney } from "./SignedChange.ts"
 
 /** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
 export const signDocument = Effect.fn("signDocument")(function* ({
@@ -25,22 +28,25 @@ export const signDocument = Effect.fn("signDocument")(function* ({
     contentHash: contentHashOf((yield* Secrets).fingerprint, job, draft.document),
     ...draft
   }
-  yield* (yield* Signatures).add(id, signature)
+  yield* (yield* Signatures).add(id, { ...signature, content: signedAs(job, draft.document) })
   yield* (yield* JobChanges).add(id, {
     _tag: "signature",
     signedBy: draft.signedBy,
     document: draft.document,
     how: draft.mark._tag
   })
-  return { ...signature, isCurrent: true }
+  return { ...signature, isCurrent: true, changes: [] }
 })
 
-/** A job's signatures, newest first, each with whether its paper still says what was signed. */
+/** A job's signatures, newest first, each with whether its paper still offers what was signed and what changed. */
 export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
   const job = yield* jobInSight(id)
-  const { fingerprint } = yield* Secrets
-  return (yield* (yield* Signatures).of(id)).map((signature) => ({
-    ...signature,
-    isCurrent: isContentOf(signature.contentHash, fingerprint, job, signature.document)
-  }))
+  const isPriced = sightOf(yield* asker) !== "work"
+  return yield* Effect.forEach(yield* (yield* Signatures).of(id), (signature) =>
+    Effect.gen(function* () {
+      const { content: _, ...shown } = signature
+      const { isCurrent, changes } = yield* signatureStanding(signature, job)
+      return { ...shown, isCurrent, changes: isPriced ? changes : changes && withoutMoney(changes) }
+    })
+  )
 })

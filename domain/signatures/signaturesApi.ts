@@ -10,7 +10,8 @@ const door = access["/jobs"]
 
 export const listSignatures = endpoint({
   name: "listSignatures",
-  summary: "The signatures on a job's papers, newest first; `isCurrent` while the paper still says what was signed.",
+  summary:
+    "The signatures on a job's papers, newest first; `isCurrent` while the paper still offers what was signed, with what changed since.",
   method: "GET",
   path: "/jobs/:id/signatures",
   access: door,

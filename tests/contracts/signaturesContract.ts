@@ -17,6 +17,7 @@ const drawn: Signature = {
   at: Date.UTC(2026, 10, 21, 9),
   takenBy: null,
   contentHash: "h1",
+  content: null,
   document: "quote",
   signedBy: "Zoë O’Hara",
   mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4L600 200", "M5 5L5 5"] }
@@ -26,6 +27,7 @@ const typed: Signature = {
   at: Date.UTC(2026, 10, 21, 10),
   takenBy: { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" },
   contentHash: "h2",
+  content: { customerId: "019a0000-0000-7000-8000-000000000003", lines: [{ id: "one", netPrice: 100 }] },
   document: "workorder",
   signedBy: "Ada Moreno",
   mark: { _tag: "typed", name: "Ada Moreno" }

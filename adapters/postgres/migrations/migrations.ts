@@ -45,6 +45,7 @@ import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
+import { Migration20261125SignedContent } from "./Migration20261125SignedContent.ts"
 import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
 import { Migration20261124DefaultProfile } from "./Migration20261124DefaultProfile.ts"
 import { Migration20261124CardProcessor } from "./Migration20261124CardProcessor.ts"
@@ -104,7 +105,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-bookings-by-end", class: Migration20261125BookingsByEnd },
   { name: "2026-11-25-credit-days", class: Migration20261125CreditDays },
   { name: "2026-11-25-decoded-vehicle", class: Migration20261125DecodedVehicle },
-  { name: "2026-11-25-job-days", class: Migration20261125JobDays }
+  { name: "2026-11-25-job-days", class: Migration20261125JobDays },
+  { name: "2026-11-25-signed-content", class: Migration20261125SignedContent }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

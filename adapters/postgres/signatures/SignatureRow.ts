@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { SignedContent } from "#domain/jobs/signedContent.ts"
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -16,6 +17,7 @@ const SignatureSchema = defineEntity({
     at: p.bigint("number"),
     document: p.text(),
     contentHash: p.text(),
+    content: p.json<SignedContent>().nullable(),
     signedBy: p.text(),
     takenById: p.uuid().nullable(),
     takenByName: p.text(),

@@ -4,6 +4,8 @@ import type { Stage } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { listSignatures, postSignature } from "#domain/signatures/signaturesApi.ts"
+import { signedChangeText } from "#domain/signatures/signedChangeText.ts"
+import type { SignedChange } from "#domain/signatures/SignedChange.ts"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
@@ -48,7 +50,7 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
       {given.length === 0 && <p className="Quiet">{t("signature.none")}</p>}
       {given.length > 0 && (
         <ul className="SignatureList" aria-label={t("signature.title")}>
-          {given.map(({ id, at, document, isCurrent, mark, signedBy, takenBy }) => (
+          {given.map(({ id, at, changes, document, isCurrent, mark, signedBy, takenBy }) => (
             <li key={id} className="SignatureGiven">
               <SignatureView value={mark} label={t("signature.of", { name: signedBy })} />
               <div>
@@ -60,8 +62,15 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
                   {takenBy === null ? "" : ` · ${t("signature.takenBy", { name: takenBy.name })}`}
                 </p>
                 <StatusDot tone={isCurrent ? "success" : "warning"}>
-                  {t(isCurrent ? "signature.current" : "signature.earlier")}
+                  {t(
+                    !isCurrent
+                      ? "signature.earlier"
+                      : changes?.length === 0
+                        ? "signature.current"
+                        : "signature.filledIn"
+                  )}
                 </StatusDot>
+                <ChangesSince changes={changes} name={signedBy} />
               </div>
             </li>
           ))}
@@ -69,6 +78,27 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
       )}
       {isTaking && <TakeSignature job={job} onClose={() => setTaking(false)} />}
     </div>
+  )
+}
+
+/** What changed since a signature, line by line. */
+function ChangesSince({
+  changes,
+  name
+}: {
+  readonly changes: ReadonlyArray<SignedChange> | null
+  readonly name: string
+}) {
+  const { t } = useWords()
+  const formats = useFormats()
+  if (changes === null) return <p className="Quiet">{t("signature.changesUnknown")}</p>
+  if (changes.length === 0) return null
+  return (
+    <ul className="SignatureChanges" aria-label={t("signature.changes", { name })}>
+      {changes.map((change, place) => (
+        <li key={place}>{signedChangeText(change, { t, ...formats, line: (description) => description })}</li>
+      ))}
+    </ul>
   )
 }
 

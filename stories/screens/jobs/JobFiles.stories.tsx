@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
+import { Effect } from "effect"
 import { failed, refused } from "#domain/contract/Envelope.ts"
+import { LineId } from "#domain/estimates/EstimateLine.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { changeJob } from "#domain/jobs/saveJob.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobPart } from "./JobPart.tsx"
-import { jobPath, ordered } from "./jobsInShop.ts"
+import { jobId, jobPath, ordered } from "./jobsInShop.ts"
 import { recordedJob } from "./recordedJob.ts"
 
 const meta = {
@@ -22,6 +28,8 @@ const meta = {
       TriedAgain: "Large.pdf",
       StorageIsFull: "Police report.pdf",
       Signing: "Work order: Ada Moreno",
+      PlannedSinceSigned: "Work, prices and terms are as signed",
+      ChangedSinceSigned: "What was signed has changed",
       NotLoaded: "Try again"
     },
     a11y: besideAnnouncer
@@ -169,6 +177,59 @@ export const Signing: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Save signature" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(await canvas.findByText("Work order: Ada Moreno")).toBeVisible()
+  }
+}
+
+const sinceSigned = (change: (job: Job) => Partial<Job>) =>
+  Effect.gen(function* () {
+    yield* recordedJob
+    const job = yield* (yield* Jobs).get(JobId.make(jobId))
+    yield* changeJob({ ...job, ...change(job) } as Job)
+  })
+
+/** Day and mileage were set since: the signature still stands, and what was filled in is told. */
+export const PlannedSinceSigned: Story = {
+  parameters: shop(
+    sinceSigned((job) => ({
+      vehicle: { ...job.vehicle, mileage: 31_500 },
+      install: { ...job.install, date: "2026-11-30", timeFrame: "morning" }
+    }))
+  ),
+  play: async ({ canvas }) => {
+    const changes = within(
+      await canvas.findByRole("list", { name: "Changes since it was signed by Ada Moreno" }, { timeout: 5_000 })
+    )
+    await expect(changes.getByText(/^Install date: .* → Nov 30, 2026$/)).toBeVisible()
+    await expect(changes.getByText(/^Mileage: .* → 31,500$/)).toBeVisible()
+    await expect(canvas.getByText("Work, prices and terms are as signed")).toBeVisible()
+  }
+}
+
+/** A price went up and a line came: told line by line, down to the total. */
+export const ChangedSinceSigned: Story = {
+  parameters: shop(
+    sinceSigned(({ lines }) => ({
+      lines: [
+        ...lines.map((line, at) => (at === 0 ? { ...line, netPrice: 41_900 } : line)),
+        {
+          ...lines[0]!,
+          id: LineId.make("019a0000-0000-7000-8000-0000000000e9"),
+          kind: "fee",
+          partNumber: "",
+          description: "Mobile fee",
+          netPrice: 2_500
+        }
+      ]
+    }))
+  ),
+  play: async ({ canvas }) => {
+    const changes = within(
+      await canvas.findByRole("list", { name: "Changes since it was signed by Ada Moreno" }, { timeout: 5_000 })
+    )
+    await expect(changes.getByText(/, price: \$399\.00 → \$419\.00$/)).toBeVisible()
+    await expect(changes.getByText("Line added: Mobile fee, $25.00")).toBeVisible()
+    await expect(changes.getByText(/^Total: .* → /)).toBeVisible()
+    await expect(canvas.getByText("What was signed has changed")).toBeVisible()
   }
 }
 

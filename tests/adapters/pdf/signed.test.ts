@@ -12,6 +12,7 @@ const signed = (document: Stage, mark: Signature["mark"]): Signature => ({
   at: Date.UTC(2026, 10, 21, 4),
   takenBy: null,
   contentHash: "",
+  content: null,
   document,
   signedBy: "Zoë Moreno",
   mark

@@ -172,10 +172,12 @@ const world = Effect.gen(function* () {
   yield* (yield* JobChanges)
     .add(job.id, { _tag: "customer", deed: "declined", note: "Too dear" })
     .pipe(shop, Effect.provideService(CurrentUser, undefined))
+  const content = { customerId: job.customerId, lines: [{ id: "one", netPrice: 100 }] }
   const signature = {
     id: SignatureId.make(uuid()),
     at,
     takenBy: null,
+    content,
     contentHash: "h1",
     document: "quote",
     signedBy: "Ada Moreno",
@@ -226,7 +228,7 @@ const world = Effect.gen(function* () {
       [glass.partNumber, JSON.stringify(glass)]
     )
   )
-  return { shop, tenant, client, customer, location, profile, user, job, note, signature, link, charge, run }
+  return { shop, tenant, client, customer, location, profile, user, job, note, content, signature, link, charge, run }
 })
 
 /** What an older version wrote into a column, and what is read of it. */
@@ -245,6 +247,7 @@ const casesIn = Effect.fnUntraced(function* ({
   user,
   job,
   note,
+  content,
   signature,
   link,
   charge,
@@ -363,6 +366,12 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older(link.asks),
       reads: Effect.map((yield* JobLinks).ofJob(job.id).pipe(shop), ([read]) => read?.asks),
       as: link.asks
+    },
+    // What was signed stays as it was kept, whatever is known today.
+    "signature.content": {
+      wrote: older(content),
+      reads: Effect.map((yield* Signatures).of(job.id).pipe(shop), ([read]) => read?.content),
+      as: older(content)
     },
     "signature.mark": {
       wrote: older(signature.mark),

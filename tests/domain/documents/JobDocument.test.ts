@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
+import type { SignedChange } from "#domain/signatures/SignedChange.ts"
 import { paper } from "./paper.ts"
 import { allOf, factsOf } from "./written.ts"
 
@@ -211,5 +212,42 @@ describe("a work order", () => {
       const text = allOf(jobDocument("workorder", paper({ job: { stage: "workorder", install }, language })))
       assert.notMatch(text, /\$|406|969|869|4200|42[.,]00|\bfranchise|deduc/i)
     }
+  })
+})
+
+describe("a paper that was signed and changed", () => {
+  const at = Date.UTC(2026, 10, 21, 19)
+  const noted = (
+    kind: "quote" | "workorder",
+    language: "en" | "fr" | "es",
+    changes: ReadonlyArray<SignedChange> | null
+  ) => jobDocument(kind, { ...paper({ language }), signedBefore: { signedBy: "Ada Moreno", at, changes } }).notes[0]
+  const changes: ReadonlyArray<SignedChange> = [
+    { _tag: "linePrice", line: "Windshield", from: 29400, to: 31000 },
+    { _tag: "amount", what: "total", from: 43781, to: 45381 },
+    { _tag: "mileage", from: null, to: 31000 }
+  ]
+
+  it("says by whom, when and what changed since, in its reader's language", () => {
+    assert.strictEqual(
+      noted("quote", "en", changes)?.replaceAll("\u00a0", " "),
+      "Signed by Ada Moreno on November 21, 2026. Changed since: Windshield, price: $294.00 → $310.00; Total: $437.81 → $453.81."
+    )
+    assert.match(noted("quote", "fr", changes)!, /^Signé par Ada Moreno le 21.novembre.2026. Modifications depuis.: /)
+    assert.match(
+      noted("quote", "es", changes)!,
+      /^Firmado por Ada Moreno, 21.de.noviembre.de.2026. Cambios desde entonces: /
+    )
+  })
+
+  it("names five of many, and no price on a work order", () => {
+    const many = Array.from(
+      { length: 7 },
+      (_, at) => ({ _tag: "lineAdded", line: `Clip ${at}`, extended: 100 }) as const
+    )
+    assert.match(noted("quote", "en", many)!, /Clip 4, \$1\.00; 2 more\.$/)
+    assert.match(noted("workorder", "en", many)!, /Line added: Clip 0; Line added: Clip 1/)
+    assert.match(noted("workorder", "en", changes)!, /The job has changed since\.$/)
+    assert.match(noted("quote", "en", null)!, /The job has changed since\.$/)
   })
 })

@@ -8,7 +8,17 @@ import { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
 import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
-import { contentHashOf, isContentOf, signedFields, signedVersion } from "#domain/jobs/signedContent.ts"
+import {
+  answerTo,
+  contentHashOf,
+  isContentOf,
+  isOfferOf,
+  offerHashOf,
+  offersSigned,
+  signedAs,
+  signedFields,
+  signedVersion
+} from "#domain/jobs/signedContent.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
@@ -166,5 +176,62 @@ describe("what a signature is given on", () => {
     >) {
       assert.sameMembers([...signedFields[signedVersion]![part], ...leftOut[part]], Object.keys(fields), part)
     }
+  })
+
+  const signedOn = (one: Job) =>
+    ({ contentHash: contentHashOf(sha256, one, "quote"), content: signedAs(one, "quote"), document: "quote" }) as const
+  const planned = Job.make({
+    ...job,
+    vehicle: { ...job.vehicle, mileage: 31_000, plate: job.vehicle.plate || "ABC1234" },
+    install: { ...job.install, date: "2026-12-01", timeFrame: "morning", notes: "Gate code" },
+    insurance: job.insurance && { ...job.insurance, claimNumber: "CLM-9", agent: "R. Diaz" }
+  })
+  const open = Job.make({
+    ...job,
+    vehicle: { ...job.vehicle, mileage: null },
+    install: { ...job.install, date: "", timeFrame: "", notes: "" }
+  })
+
+  it("is kept so that its fingerprint can be made again", () => {
+    const { content, contentHash } = signedOn(mobile)
+    assert.strictEqual(contentHashOf(sha256, content as unknown as Job, "quote"), contentHash)
+  })
+
+  it("still holds once the day, the mileage and the claim are filled in, and with the lines in another order", () => {
+    assert.isTrue(offersSigned(signedOn(open), sha256, planned))
+    assert.isTrue(offersSigned(signedOn(planned), sha256, open))
+    assert.isTrue(offersSigned(signedOn(open), sha256, Job.make({ ...open, lines: open.lines.toReversed() })))
+    assert.isTrue(isOfferOf(offerHashOf(sha256, open), sha256, Job.make({ ...planned, insurance: open.insurance })))
+    const answer = { kind: "accepted", at: 1, by: "Ada", reason: "", contentHash: "h" } as const
+    assert.deepStrictEqual(answerTo(Job.make({ ...open, answer }), planned), answer)
+  })
+
+  it.each([
+    ["a price", { lines: job.lines.map((line, at) => (at === 0 ? { ...line, netPrice: line.netPrice + 1 } : line)) }],
+    ["a line less", { lines: job.lines.slice(1) }],
+    ["a total", { totals: { ...job.totals, total: job.totals.total + 1 } }],
+    ["a tax", { taxRates: { ...job.taxRates, parts: 900 } }],
+    ["another vehicle", { vehicle: { ...job.vehicle, vin: "4T1DAACK7RU000001", model: "Another" } }],
+    ["another customer", { customerId: CustomerId.make("019a0000-0000-7000-8000-000000000009") }],
+    ["another deductible", { insurance: { ...job.insurance!, deductible: 1 } }]
+  ])("no longer holds with %s", (_, change) => {
+    const changed = { ...job, ...change } as Job
+    assert.isFalse(offersSigned(signedOn(job), sha256, changed))
+    assert.isFalse(offersSigned({ ...signedOn(job), content: null }, sha256, changed))
+    const answer = { kind: "accepted", at: 1, by: "Ada", reason: "", contentHash: "h" } as const
+    assert.isNull(answerTo({ ...job, answer } as Job, changed))
+  })
+
+  it("holds by its fingerprint alone, as given before contents were kept, once day and mileage are filled in", () => {
+    const given = { ...signedOn(open), content: null }
+    const filled = { ...open, install: planned.install, vehicle: { ...open.vehicle, mileage: 31_000 } } as Job
+    assert.isTrue(offersSigned(given, sha256, open))
+    assert.isTrue(offersSigned(given, sha256, filled))
+  })
+
+  // Links of the build before, which left neither mileage nor claim out of the offer.
+  it("answers for links that were sent before", () => {
+    const undated = { ...planned, install: { ...planned.install, date: "", timeFrame: "", notes: "" } } as Job
+    assert.isTrue(isOfferOf(contentHashOf(sha256, undated, "quote"), sha256, planned))
   })
 })

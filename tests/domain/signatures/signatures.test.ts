@@ -67,6 +67,44 @@ describe("a signature on a job's paper", () => {
     }).pipe(atDesk)
   )
 
+  it.effect(
+    "stands when the day and the mileage are set, and says what was; what changed is told without money to installers",
+    () =>
+      Effect.gen(function* () {
+        const { id, version } = yield* aQuote()
+        yield* signDocument({ id, version, ...ada, document: "quote" })
+        const signed = yield* aJob(id)
+        yield* changeJob({
+          ...signed,
+          vehicle: { ...signed.vehicle, mileage: 31_500 },
+          install: { ...signed.install, date: "2026-11-30", installers: [] }
+        })
+        const [planned] = yield* signaturesOn(id)
+        assert.deepStrictEqual(
+          [planned!.isCurrent, planned!.changes],
+          [
+            true,
+            [
+              { _tag: "mileage", from: signed.vehicle.mileage, to: 31_500 },
+              { _tag: "installDate", from: signed.install.date, to: "2026-11-30" }
+            ]
+          ]
+        )
+        assert.notProperty(planned, "content")
+        const now = yield* aJob(id)
+        const [first, ...others] = now.lines
+        yield* changeJob({ ...now, lines: [{ ...first!, netPrice: first!.netPrice + 1_000 }, ...others] })
+        const [changed] = yield* signaturesOn(id)
+        assert.isFalse(changed!.isCurrent)
+        assert.deepInclude(changed!.changes!, {
+          _tag: "linePrice",
+          line: first!.description,
+          from: first!.netPrice,
+          to: first!.netPrice + 1_000
+        })
+      }).pipe(atDesk)
+  )
+
   it.effect("is refused on a paper that was saved meanwhile", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()

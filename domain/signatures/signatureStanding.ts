@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { type CustomerId } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { offersSigned, signedAs, versionOf } from "#domain/jobs/signedContent.ts"
+import type { Signature } from "./Signature.ts"
+import { signedChanges } from "./signedChanges.ts"
+
+/** Whether a job's paper still offers what was signed on it, and what changed; null where what it said is not known. */
+export const signatureStanding = Effect.fnUntraced(function* (signature: Signature, job: Job) {
+  const { content, contentHash, document } = signature
+  const isCurrent = offersSigned(signature, (yield* Secrets).fingerprint, job)
+  if (content === null) return { isCurrent, changes: isCurrent ? [] : null }
+  const now = signedAs(job, document, versionOf(contentHash))
+  const before = content["customerId"] as CustomerId
+  const customers = before === job.customerId ? undefined : { from: yield* nameOf(before), to: job.customerName }
+  return { isCurrent, changes: signedChanges(content, now, customers) }
+})
+
+const nameOf = Effect.fnUntraced(function* (id: CustomerId) {
+  return yield* (yield* Customers).get(id).pipe(
+    Effect.map(({ customerName }) => customerName),
+    Effect.catchTag("CustomerNotFound", () => Effect.succeed(""))
+  )
+})
