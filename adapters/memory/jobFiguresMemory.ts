@@ -24,7 +24,7 @@ export const jobFiguresMemory = Layer.effect(
             return {
               count: found.length,
               total: sum(found, (job) => standingTotals(job).total),
-              balance: sum(found, ({ balance }) => balance)
+              balance: sum(found, ({ balance, stage }) => (stage === "quote" ? 0 : balance))
             }
           })
         ),

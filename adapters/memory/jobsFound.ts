@@ -48,7 +48,7 @@ export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSe
     (numbered === undefined || job.number === numbered || job.invoiceNumber === numbered) &&
     (stage === undefined || job.stage === stage) &&
     (partsStatus === undefined || job.partsStatus === partsStatus) &&
-    (unpaid === undefined || job.balance > 0 === unpaid) &&
+    (unpaid === undefined || (job.stage !== "quote" && job.balance > 0) === unpaid) &&
     (payment === undefined || paymentState(job) === payment) &&
     (locationId === undefined || job.locationId === locationId) &&
     (installerId === undefined || job.install.installers.some(({ userId }) => userId === installerId)) &&

@@ -77,8 +77,12 @@ const facts = {
     "What was allowed or written off on its invoice, oldest first.",
     []
   ).pipe(Schema.withConstructorDefault(Effect.succeed([])), Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  /** What is still owed of insurer's and customer's shares. */
-  balance: field(Cents, "What is still owed, in cents.", 42000),
+  /** What is still owed of insurer's and customer's shares; of a quote nothing (`balanceDue`). */
+  balance: field(
+    Cents,
+    "What is still owed, in cents; below zero what the shop has of theirs. Nothing is owed on a quote.",
+    42000
+  ),
   /** The credited job that this one bills anew. */
   rebillOf: field(
     Schema.NullOr(RelatedJob).pipe(Schema.withConstructorDefault(Effect.succeed(null))),

@@ -97,7 +97,7 @@ export const JobSummary = Schema.Struct({
   total: field(Schema.optionalKey(Cents), "Its total in cents; left out for those who see no money.", 43781),
   balance: field(
     Schema.optionalKey(Cents),
-    "What is still owed, in cents; left out for those who see no money.",
+    "What is still owed, in cents, nothing on a quote; left out for those who see no money.",
     43781
   ),
   salesperson: field(

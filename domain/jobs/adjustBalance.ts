@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
-import { balanceOf, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
+import { balanceDue, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
 import type { Payment, Refund } from "#domain/payments/Payment.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import {
@@ -64,7 +64,7 @@ export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
 
 const withAdjustments = <J extends Job>(job: J, adjustments: ReadonlyArray<Adjustment>): J => {
   const next = withFacts(job, { adjustments })
-  return withFacts(next, { balance: balanceOf(dueTotals(next), next.payments) })
+  return withFacts(next, { balance: balanceDue(next) })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { balanceDue } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
@@ -37,7 +38,13 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id,
     kept
   )
   const saved = yield* jobs.save(
-    new WorkOrder({ ...accepted, install, stage: "workorder", wonOn: kept.wonOn || today })
+    new WorkOrder({
+      ...accepted,
+      install,
+      stage: "workorder",
+      wonOn: kept.wonOn || today,
+      balance: balanceDue({ ...accepted, stage: "workorder" })
+    })
   )
   yield* keepBookings
   return yield* noteChanges(kept, saved)
@@ -62,6 +69,7 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
     credit: null,
     wonOn: kept.wonOn || today,
     invoicedOn: today,
+    balance: balanceDue({ ...kept, stage: "invoice" }),
     invoiceNumber: kept.invoiceNumber ?? (yield* jobs.nextNumber("invoice"))
   })
   return yield* noteChanges(kept, yield* jobs.save(invoice))
@@ -84,7 +92,9 @@ export const reopenJob = Effect.fn("reopenJob")(function* ({
 })
 
 const reopened = (job: WorkOrder | Invoice) =>
-  job.stage === "invoice" ? new WorkOrder({ ...job, stage: "workorder" }) : new Quote({ ...job, stage: "quote" })
+  job.stage === "invoice"
+    ? new WorkOrder({ ...job, stage: "workorder" })
+    : new Quote({ ...job, stage: "quote", balance: balanceDue({ ...job, stage: "quote" }) })
 
 /**
  * The part numbers on a job that are products of the shop and must be in stock before they are invoiced (spec §3

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { balanceOf, isStanding, standingTotals } from "#domain/payments/balance.ts"
+import { balanceDue, balanceOf, isStanding } from "#domain/payments/balance.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
@@ -41,7 +41,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
     creditedOn,
     rebilledAs: anew === undefined ? null : { id: anew.id, number: anew.number }
   }
-  const balance = balanceOf(standingTotals({ ...kept, credit }), kept.payments)
+  const balance = balanceDue({ ...kept, adjustments: [], credit })
   // Nothing is owed any more, so nothing of it is allowed or written off either.
   const adjustments = kept.adjustments.map((one) =>
     isStanding(one) ? { ...one, reversed: { date: creditedOn, reason: asked.reason.slice(0, 192) } } : one

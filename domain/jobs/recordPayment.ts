@@ -9,7 +9,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
-import { balanceOf, payableBy, dueTotals } from "#domain/payments/balance.ts"
+import { balanceDue, payableBy, dueTotals } from "#domain/payments/balance.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
@@ -32,5 +32,5 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   ]
   const { amountReceived: amount, payer } = received
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
-  return yield* jobs.save(withFacts(job, { payments, balance: balanceOf(dueTotals(job), payments) }))
+  return yield* jobs.save(withFacts(job, { payments, balance: balanceDue({ ...job, payments }) }))
 })

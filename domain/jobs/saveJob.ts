@@ -3,7 +3,7 @@ import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
-import { balanceOf, dueTotals } from "#domain/payments/balance.ts"
+import { balanceDue } from "#domain/payments/balance.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -50,7 +50,7 @@ export const createJob = traced("createJob")(function* (typed: JobDraft) {
       quotedOn: today,
       invoiceNumber: null,
       payments: [],
-      balance: balanceOf(settled.totals, [])
+      balance: 0
     },
     { disableChecks: true }
   )
@@ -86,7 +86,7 @@ export const changeJob = Effect.fn("changeJob")(function* ({
     install,
     version,
     quotedOn: isRepriced ? today : kept.quotedOn,
-    balance: balanceOf(dueTotals({ ...kept, totals: settled.totals }), kept.payments)
+    balance: balanceDue({ ...kept, totals: settled.totals })
   })
   const saved = yield* jobs.save(withFacts(priced, { answer: answerTo(kept, priced) }))
   yield* keepBookings

@@ -1,6 +1,6 @@
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import type { Payment, Refund } from "#domain/payments/Payment.ts"
-import { balanceOf, keptOf, dueTotals } from "#domain/payments/balance.ts"
+import { balanceDue, keptOf } from "#domain/payments/balance.ts"
 import { statusAfter } from "#domain/payments/paymentMachine.ts"
 
 /** The job with a payment of it as it stands now, new or changed, and the balance that follows. */
@@ -9,7 +9,7 @@ export const withPayment = <J extends Job>(job: J, payment: Payment): J => {
   const payments = isNew
     ? [...job.payments, payment]
     : job.payments.map((one) => (one.id === payment.id ? payment : one))
-  return withFacts(job, { payments, balance: balanceOf(dueTotals(job), payments) })
+  return withFacts(job, { payments, balance: balanceDue({ ...job, payments }) })
 }
 
 /** The payment with a refund of it as it stands now, new or changed, and what it is after that. */

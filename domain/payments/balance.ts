@@ -17,7 +17,7 @@ export const payableBy = (payer: Payment["payer"], totals: Totals, payments: Rea
     owedBy(payer, totals, payments)
   )
 
-/** What is still owed in all. */
+/** What is still to be paid of these sums in all. */
 export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
   owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)
 
@@ -84,6 +84,19 @@ export const dueTotals = ({
   }
 }
 
+/**
+ * What is owed on a job, in cents; below zero what the shop has to give back. What a quote comes to is not owed: it has
+ * no balance but for what was paid ahead.
+ */
+export const balanceDue = ({
+  payments,
+  stage,
+  ...job
+}: Parameters<typeof dueTotals>[0] & {
+  readonly stage: "quote" | "workorder" | "invoice"
+  readonly payments: ReadonlyArray<Payment>
+}): number => balanceOf(stage === "quote" ? noTotals : dueTotals(job), payments)
+
 /** Whether an allowance or a write-off counts: it was not reversed. */
 export const isStanding = ({ reversed }: Pick<Adjustment, "reversed">): boolean => reversed === undefined
 
@@ -92,17 +105,20 @@ export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])
 export type PaymentState = typeof PaymentState.Type
 
 /**
- * Of the shares of insurer and customer: how far they are paid. Undefined where nothing is to be paid, as on a credited
- * invoice.
+ * Of the shares of insurer and customer: how far they are paid. Undefined where nothing is to be paid, as on a quote or a
+ * credited invoice.
  */
 export const paymentState = ({
   balance,
+  stage,
   ...job
 }: {
   readonly balance: number
+  readonly stage: "quote" | "workorder" | "invoice"
   readonly credit?: object | null
   readonly totals: Totals
 }): PaymentState | undefined => {
+  if (stage === "quote") return undefined
   const { insurerShare, customerShare } = standingTotals(job)
   const due = insurerShare + customerShare
   if (balance > 0) return balance < due ? "partlyPaid" : "unpaid"

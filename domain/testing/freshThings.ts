@@ -114,7 +114,7 @@ export const freshThings = (id: () => string) => {
         shopCredit: 6000
       },
       payments: [],
-      balance: 90918,
+      balance: changes.stage === undefined || changes.stage === "quote" ? 0 : 90918,
       adjustments: [],
       decoded: null,
       createdOn: "2026-11-20",

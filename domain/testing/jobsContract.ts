@@ -93,7 +93,7 @@ export const jobsContract = <R>({
           complete: true
         },
         payments: [freshPayment(4000), freshPayment(100)],
-        balance: 86818
+        balance: -4100
       })
       for (const job of [quote, bare, done]) {
         yield* jobs.add(job).pipe(shop)
@@ -110,12 +110,12 @@ export const jobsContract = <R>({
       const overtime = { ...labor!, id: LineId.make(newId()) }
       const paid = yield* jobs
         .save(
-          changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: 86918, insurance: null })
+          changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: -4000, insurance: null })
         )
         .pipe(shop)
       same(
         paid,
-        changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: 86918, insurance: null })
+        changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: -4000, insurance: null })
       )
       same(paid.payments.length, 1)
       const again = yield* jobs
@@ -146,7 +146,7 @@ export const jobsContract = <R>({
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       const saves = Array.from({ length: 20 }, (_, at) =>
-        Effect.result(jobs.save(changed(quote, { balance: at }))).pipe(shop)
+        Effect.result(jobs.save(changed(quote, { balance: -at }))).pipe(shop)
       )
       const results = yield* Effect.all(saves, { concurrency: "unbounded" })
       same(results.filter((result) => result._tag === "Success").length, 1)

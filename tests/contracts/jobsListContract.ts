@@ -28,7 +28,7 @@ const invoice = (invoiceNumber: number): Partial<Job> => ({ stage: "invoice", in
 
 /** Six jobs in all three stages. */
 const kept = [
-  freshJob(ada, tempe, { number: 1001, totals: totals(96918), balance: 90918, insurance: claim("Claim_A") }),
+  freshJob(ada, tempe, { number: 1001, totals: totals(96918), insurance: claim("Claim_A") }),
   freshJob(ada, tempe, {
     number: 1002,
     stage: "workorder",
@@ -65,7 +65,6 @@ const kept = [
   freshJob(ada, tempe, {
     number: 1006,
     totals: totals(40000),
-    balance: 40000,
     insurance: null,
     vehicle: vehicle({ vin: "", plate: "Zq 77-é", plateState: "QC", year: 0, make: "Mazda", model: "" })
   })

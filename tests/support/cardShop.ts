@@ -45,7 +45,12 @@ export const cardShop = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)
   const [customer, location] = [freshCustomer(), freshLocation()]
-  const job = freshJob(customer, location, { number: 1001 })
+  const job = freshJob(customer, location, {
+    number: 1001,
+    stage: "invoice",
+    invoicedOn: "2026-11-20",
+    invoiceNumber: 1
+  })
   yield* Effect.all([(yield* Customers).add(customer), (yield* Locations).add(location), (yield* Jobs).add(job)]).pipe(
     shop
   )

@@ -28,7 +28,8 @@ const pileSql = (search: JobSearch, at: number) => {
   const { first, ...sought } = jobsSought(search)
   const ways = waysOf(sought)
   const jobs = ways.map(
-    (where) => `select case when credit is null then total else 0 end as total, balance from job ${whereOf(where)}`
+    (where) =>
+      `select case when credit is null then total else 0 end as total, case when stage = 'quote' then 0 else balance end as balance from job ${whereOf(where)}`
   )
   return {
     sql: `(${first === undefined ? "" : `with ${first.sql} `}select ${at} as nth, count(*)::int as count, coalesce(sum(total), 0)::float8 as total, coalesce(sum(balance), 0)::float8 as balance

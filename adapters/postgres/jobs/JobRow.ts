@@ -13,6 +13,7 @@ import { tenantWall } from "../tenantWall.ts"
 
 /** How far a job is paid, from its balance and the shares of its sums, as PostgreSQL prints it. */
 const paymentStateSql = `CASE
+    WHEN (stage = 'quote'::text) THEN NULL::text
     WHEN (balance > 0) THEN
     CASE
         WHEN ((credit IS NULL) AND (balance < (COALESCE(((totals ->> 'insurerShare'::text))::bigint, (0)::bigint) + COALESCE(((totals ->> 'customerShare'::text))::bigint, (0)::bigint)))) THEN 'partlyPaid'::text

@@ -1,5 +1,6 @@
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
+import { balanceSql } from "./readJob.ts"
 import { jobsSought } from "./jobsSought.ts"
 
 /** A shop's jobs as its list asks for them, in the words of `JobSummary`. */
@@ -10,7 +11,7 @@ export const jobListQuery = (search: JobSearch): ListQuery => {
     id: "job.id",
     select: `job.id, job.number, job.invoice_number as "invoiceNumber", job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
-      job.balance::float8 as balance, job.credit is not null as "isCredited", job.answer_kind as answer,
+      (${balanceSql})::float8 as balance, job.credit is not null as "isCredited", job.answer_kind as answer,
       coalesce((select btrim(concat_ws(' ', first_name, last_name)) from shop_user where tenant_id = job.tenant_id and id = job.salesperson_id), '') as salesperson`,
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
     ...jobsSought(search),

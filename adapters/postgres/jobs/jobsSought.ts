@@ -78,7 +78,9 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
       ...(search.numbered === undefined ? [] : [numbered(search.numbered)]),
       ...unindexed(
         ...asked(search.partsStatus, "job.parts_status = ?"),
-        ...asked(search.unpaid, (isUnpaid) => (isUnpaid ? "job.balance > 0" : "job.balance <= 0")),
+        ...asked(search.unpaid, (isUnpaid) =>
+          isUnpaid ? "job.balance > 0 and job.stage <> 'quote'" : "(job.balance <= 0 or job.stage = 'quote')"
+        ),
         ...oneOf("job.id", "select job_id from job_installer where user_id = ?", search.installerId),
         ...oneOf("job.customer_id", "select id from customer where sales_representative = ?", search.salesperson),
         ...asked(

@@ -40,11 +40,14 @@ export const openJobAt = async (
   return { job, isCurrent: rows.length === 1 }
 }
 
+/** What is owed: nothing on a quote, also where a build wrote it that counted what a quote comes to. */
+export const balanceSql = "case when job.stage = 'quote' then least(job.balance, 0) else job.balance end"
+
 const whole = `
   select to_json(whole) as job from (select job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", job.quoted_on as "quotedOn",
     coalesce(job.created_on, job.quoted_on)::text as "createdOn", coalesce(job.won_on::text, '') as "wonOn",
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
-    job.balance::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
+    (${balanceSql})::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
     job.salesperson_id as "salespersonId",
     job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.adjustments, job.decoded, job.rebill_of as "rebillOf",
     (select coalesce(json_agg(json_build_object(

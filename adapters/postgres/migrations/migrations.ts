@@ -42,6 +42,7 @@ import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
 import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehicle.ts"
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
+import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
@@ -106,7 +107,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-credit-days", class: Migration20261125CreditDays },
   { name: "2026-11-25-decoded-vehicle", class: Migration20261125DecodedVehicle },
   { name: "2026-11-25-job-days", class: Migration20261125JobDays },
-  { name: "2026-11-25-signed-content", class: Migration20261125SignedContent }
+  { name: "2026-11-25-signed-content", class: Migration20261125SignedContent },
+  { name: "2026-11-25-quotes-owe", class: Migration20261125QuotesOwe }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -71,7 +71,7 @@ const jobs = `
     jsonb_build_object('parts', parts_rate, 'labor', labor_rate, 'exempt', exempt),
     jsonb_build_object('partsSubtotal', parts, 'laborSubtotal', work, 'partsTax', parts_tax, 'laborTax', labor_tax, 'total', total,
       'insurerShare', total - own, 'customerShare', own, 'shopCredit', 0),
-    total, case when own_paid then 0 else own end + case when insurer_paid then 0 else total - own end, day, year || ' ' || make || ' ' || model, vin, '',
+    total, case when stage = 'quote' then 0 else case when own_paid then 0 else own end + case when insurer_paid then 0 else total - own end end, day, year || ' ' || make || ' ' || model, vin, '',
     lower(concat_ws(' ', 100000 + n, invoice, vin, case when insured then 'clm-' || n end, year, make, model))
   from whole`
 

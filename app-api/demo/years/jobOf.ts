@@ -9,7 +9,7 @@ import type { LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
 import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
-import { balanceOf, owedBy, standingTotals } from "#domain/payments/balance.ts"
+import { balanceDue, owedBy } from "#domain/payments/balance.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
@@ -84,7 +84,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     taxRates,
     totals,
     payments,
-    balance: balanceOf(standingTotals({ totals, credit }), payments),
+    balance: balanceDue({ stage, totals, credit, payments }),
     adjustments: [],
     decoded: null,
     createdOn: quotedOn,

@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { noTaxRates, type TaxRates } from "#domain/estimates/priceEstimate.ts"
 import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
-import { balanceOf, dueTotals } from "#domain/payments/balance.ts"
+import { balanceDue } from "#domain/payments/balance.ts"
 import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useToday } from "#web/jobs/useToday.ts"
@@ -25,7 +25,7 @@ export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobL
       today,
       rates,
       totals,
-      balance: balanceOf(job === undefined ? totals : dueTotals({ ...job, totals }), job?.payments ?? [])
+      balance: job === undefined ? 0 : balanceDue({ ...job, totals })
     }
   }, [today, exempt, location, job, isDirty, lines, insurance])
 }

@@ -45,12 +45,13 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
   const money = useJobMoney(open, lookups)
   const { totals, balance } = money
   const isPayable = job !== undefined && (job.stage !== "quote" || payments.length > 0)
-  const isPaid = isPayable && !isCredited(job) && totals.total > 0 && balance <= 0
+  const isOwing = isPayable && job.stage !== "quote"
+  const isPaid = isOwing && !isCredited(job) && totals.total > 0 && balance <= 0
   return (
     <JobSection
       id="payment"
       title={t("job.payment")}
-      summary={isPayable ? (isPaid ? t("jobs.paid") : t("payment.owed", { amount: formats.money(balance) })) : ""}
+      summary={isOwing ? (isPaid ? t("jobs.paid") : t("payment.owed", { amount: formats.money(balance) })) : ""}
       description={isPayable ? undefined : t("payment.later")}
       actions={
         takesMoney && job?.stage === "workorder" && balance > 0 ? (
@@ -81,7 +82,9 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
             onMove={takesMoney ? setMoving : undefined}
           />
           {job.adjustments.length > 0 && <Adjustments job={job} canReverse={takesMoney} adopt={open.adopt} />}
-          {!isPaid && !isCredited(job) && <PaymentOwed totals={dueTotals({ ...job, totals })} payments={payments} />}
+          {isOwing && !isPaid && !isCredited(job) && (
+            <PaymentOwed totals={dueTotals({ ...job, totals })} payments={payments} />
+          )}
         </div>
       )}
       {isRecording && job !== undefined && (

@@ -77,12 +77,12 @@ const paid = (n: number, source: string, ...refunds: ReadonlyArray<string>) =>
 const happened = (n: number, kind: string, at: number, what: object) =>
   ["job_change", { job_id: id(48), id: id(n), kind, at, what: { _tag: kind, ...what } }] as const
 
-/** Money on job 1008. */
-const received = (n: number, day: string, cents: number, refunds: ReadonlyArray<object> | null = null) =>
+/** Money on job 1008, or another. */
+const received = (n: number, day: string, cents: number, refunds: ReadonlyArray<object> | null = null, on = 48) =>
   [
     "payment",
     {
-      job_id: id(48),
+      job_id: id(on),
       id: id(n),
       position: n,
       payer: "customer",
@@ -115,7 +115,15 @@ const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   installs(43, 0, "08:00", "10:00"),
   job(44, 1004, "2099-03-05"),
   installs(44, 0, "", ""),
-  staged(45, 1005, { stage: "quote" }),
+  staged(45, 1005, { stage: "quote", totals: { insurerShare: 0, customerShare: 9000 }, balance: 9000 }),
+  staged(49, 1009, { stage: "quote", totals: { insurerShare: 0, customerShare: 9000 }, balance: 6000 }),
+  received(
+    87,
+    "2026-11-02",
+    4000,
+    [{ id: id(88), status: "refunded", amount: 1000, date: "2026-11-03", source: "Cash", reason: "–" }],
+    49
+  ),
   staged(46, 1006, { stage: "invoice", invoice_number: 1, invoiced_on: "2026-11-20" }),
   staged(47, 1007, {
     stage: "invoice",
@@ -227,6 +235,20 @@ describe("a shop of 21 November 2026, brought up to date", () => {
         ["2026-11-01", "2026-11-20", "2026-11-20"],
         ["2026-11-01", "2026-11-20", null],
         ["2026-11-07", "2026-11-09", "2026-11-18"]
+      ]
+    )
+  })
+
+  it("has quotes on which nothing is owed, and what was paid ahead on them below zero", async () => {
+    const quotes = await rows(
+      "select number, balance::int, payment_state from job where number in (1005, 1006, 1009) order by number"
+    )
+    assert.deepStrictEqual(
+      quotes.map((row) => Object.values(row as object)),
+      [
+        [1005, 0, null],
+        [1006, 0, null],
+        [1009, -3000, null]
       ]
     )
   })

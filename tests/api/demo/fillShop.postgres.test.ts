@@ -16,7 +16,7 @@ import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
+import { balanceDue } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshLocation, inShop } from "../../contracts/fresh.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
@@ -77,7 +77,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
         for (const row of kept) {
           const job = yield* jobs.get(JobId.make(row.id)).pipe(shop)
           assert.deepStrictEqual(job.totals, totalsOf(job, job.taxRates), String(job.number))
-          assert.strictEqual(job.balance, balanceOf(job.totals, job.payments), String(job.number))
+          assert.strictEqual(job.balance, balanceDue(job), String(job.number))
           const customer = yield* customers.get(job.customerId).pipe(shop)
           assert.strictEqual(job.taxRates.exempt, isTaxExempt(customer, job.quotedOn))
           const as = toJobRow(job, "")

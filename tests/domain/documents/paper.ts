@@ -3,7 +3,7 @@ import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { balanceOf } from "#domain/payments/balance.ts"
+import { balanceDue } from "#domain/payments/balance.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
@@ -47,7 +47,7 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       wonOn: "",
       rebillOf: null,
       answer: null,
-      balance: balanceOf(totals, payments),
+      balance: balanceDue({ stage: "quote", totals, payments, ...changes.job }),
       ...draft,
       ...changes.job
     }),

@@ -38,7 +38,7 @@ describe("changing a job", () => {
         customerShare: 4000,
         shopCredit: 6000
       })
-      assert.strictEqual(changed.balance, 34027)
+      assert.strictEqual(changed.balance, -4000)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 

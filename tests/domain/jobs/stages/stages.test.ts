@@ -15,28 +15,31 @@ const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) =>
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 
 describe("the stages of a job", () => {
-  it.effect("lead from quote to work order to invoice; only stage, day and numbers change", () =>
-    Effect.gen(function* () {
-      const quote = yield* aQuote()
-      const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
-      assert.deepStrictEqual(
-        order,
-        Job.make({
-          ...quote,
-          version: 2,
-          stage: "workorder",
-          wonOn: "2026-11-21",
-          install: { ...quote.install, ...accepted }
-        })
-      )
-      yield* TestClock.setTime(Date.UTC(2026, 11, 2, 6, 59))
-      const invoice = yield* turnIntoInvoice(order)
-      assert.deepStrictEqual(
-        invoice,
-        jobAt({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
-      )
-      assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), invoice)
-    }).pipe(inDemo, Effect.provide(twoShops))
+  it.effect(
+    "lead from quote to work order to invoice; only stage, day and numbers change, and what is agreed is owed",
+    () =>
+      Effect.gen(function* () {
+        const quote = yield* aQuote()
+        const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
+        assert.deepStrictEqual(
+          order,
+          Job.make({
+            ...quote,
+            version: 2,
+            stage: "workorder",
+            wonOn: "2026-11-21",
+            balance: 90_918,
+            install: { ...quote.install, ...accepted }
+          })
+        )
+        yield* TestClock.setTime(Date.UTC(2026, 11, 2, 6, 59))
+        const invoice = yield* turnIntoInvoice(order)
+        assert.deepStrictEqual(
+          invoice,
+          jobAt({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
+        )
+        assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), invoice)
+      }).pipe(inDemo, Effect.provide(twoShops))
   )
 
   it.effect("may lead from quote straight to invoice, and number the shop's invoices without gaps", () =>
