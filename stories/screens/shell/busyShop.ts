@@ -63,11 +63,12 @@ export const busyShop = Effect.gen(function* () {
   for (let week = 0; week < 20; week++) {
     const invoiceNumber = yield* (yield* Jobs).nextNumber("invoice")
     const isOwed = week % 6 === 1
+    // The job that they are made of is a quote, of which nothing is owed.
     yield* add(week % 3, {
       stage: "invoice",
       invoiceNumber,
       invoicedOn: ago(week * 5),
-      ...(isOwed ? {} : { balance: 0 })
+      balance: isOwed ? first.totals.total : 0
     })
   }
 }).pipe(Effect.orDie)
