@@ -11,6 +11,7 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed>({
   port,
   make,
   nameOf,
+  soughtBy = nameOf,
   notFound,
   changed
 }: PlainRecords<Port, Kept, NotFound, Changed>): Layer.Layer<Port, never, Shelves> =>
@@ -21,7 +22,7 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed>({
       return port.of({
         list: (search) =>
           Effect.flatMap(mine, (records) => {
-            const found = [...records.values()].filter((record) => contains(nameOf(record), search.text ?? ""))
+            const found = [...records.values()].filter((record) => contains(soughtBy(record), search.text ?? ""))
             return pageIn(
               sorted(found, (one) => [nameOf(one), one.id], search.descending),
               search,

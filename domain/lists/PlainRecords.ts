@@ -39,8 +39,10 @@ export interface PlainRecords<Port, Kept extends Versioned, NotFound, Changed> {
   readonly slice: string
   readonly port: Context.Service<Port, RecordStore<Kept, NotFound, Changed>>
   readonly make: (fields: Kept) => Kept
-  /** What they are listed and sought by. */
+  /** What they are listed by, and sought by where nothing else is said. */
   readonly nameOf: (record: Kept) => string
+  /** What they are sought by, where that is more than the name. */
+  readonly soughtBy?: (record: Kept) => string
   readonly notFound: (id: Kept["id"]) => NotFound
   readonly changed: (current: Kept) => Changed
 }

@@ -1,0 +1,88 @@
+import { useRef } from "react"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import { type Insurer, insurerNamed, namesOf } from "#domain/insurers/Insurer.ts"
+import { listInsurers, postInsurer } from "#domain/insurers/insurersApi.ts"
+import { ComboBox } from "#ui/ComboBox.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useWholeQuery } from "#web/api/useWhole.ts"
+import type { FormFields } from "#web/forms/useForm.ts"
+import type { JobForm } from "#web/jobs/form/JobForm.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/**
+ * The claim's insurer, found among the shop's by its name or another name of it. A name that is not among them may be
+ * kept as it is, or added to them from here.
+ */
+export function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
+  const { t, of } = useWords()
+  const user = useUser()
+  const showToast = useToast()
+  const { data, isFetching } = useWholeQuery(listInsurers, { enabled: mayEnter(jobOffice, user) })
+  const { send } = useSend(postInsurer, {
+    refreshes: [listInsurers],
+    onDone: () => showToast({ kind: "success", text: t("insurer.created") })
+  })
+  const isTyped = useRef(false)
+  const { value, onChange, onBlur, ...field } = form.field("insurance.company", t("insurance.company"))
+  const text = value.trim()
+  const insurers = data ?? []
+  const known = insurerNamed(insurers, text)
+  const found = insurers.filter((one) => one.isActive && hasText(one, text)).slice(0, 8)
+  const offersNew = data !== undefined && text !== "" && known === undefined && mayEnter(access["/customers"], user)
+  const items: ReadonlyArray<Offered> = offersNew ? [...found, { id: "new" }] : found
+  const choose = (item: Offered | null) => {
+    if (item === null) return
+    isTyped.current = false
+    if ("version" in item) onChange(item.insurerName)
+    else void send({ insurerName: text, aliases: "", network: "none", isActive: true })
+  }
+  // What the insurer is called where another name of it is on the claim, and who administers its claims.
+  const facts =
+    known === undefined
+      ? []
+      : [
+          ...(known.insurerName === text ? [] : [known.insurerName]),
+          ...(known.network === "none" ? [] : [of("partnerNetwork", known.network)])
+        ]
+  return (
+    <ComboBox<Offered>
+      {...field}
+      items={items}
+      itemKey={({ id }) => id}
+      itemText={(item) => ("version" in item ? item.insurerName : value)}
+      renderItem={(item) =>
+        "version" in item
+          ? [item.insurerName, ...(item.network === "none" ? [] : [of("partnerNetwork", item.network)])].join(" · ")
+          : t("insurer.add", { name: text })
+      }
+      value={null}
+      allowsCustomValue
+      inputValue={value}
+      onInputChange={(next) => {
+        if (next === value) return
+        isTyped.current = true
+        onChange(next)
+      }}
+      onChange={(_, item) => choose(item)}
+      onBlur={() => {
+        // Another name that was typed becomes the insurer's own; what older claims say stays as it is.
+        if (isTyped.current && known !== undefined && known.insurerName !== value) onChange(known.insurerName)
+        isTyped.current = false
+        onBlur()
+      }}
+      isLoading={data === undefined && isFetching}
+      loadingLabel={t("insurers.loading")}
+      emptyLabel={t("insurer.notListed")}
+      {...(facts.length === 0 ? {} : { description: facts.join(" · ") })}
+    />
+  )
+}
+
+/** An insurer of the shop, or to add what was typed. */
+type Offered = Insurer | { readonly id: "new" }
+
+const hasText = (insurer: Insurer, text: string) =>
+  text === "" || namesOf(insurer).some((name) => name.toLowerCase().includes(text.toLowerCase()))

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { JobScreen } from "#web/jobs/JobScreen.tsx"
+import { jobPath, quoted } from "./jobsInShop.ts"
+
+/** A quote whose claim names an insurer, in a shop that knows two. */
+const claimOf = (company: string) =>
+  Effect.gen(function* () {
+    yield* createInsurer({
+      insurerName: "Prairie Mutual Insurance",
+      aliases: "Prairie Mutual\nPMI",
+      network: "lynx",
+      isActive: true
+    })
+    yield* createInsurer({ insurerName: "Mesa Verde Mutual", aliases: "", network: "none", isActive: true })
+    yield* createInsurer({ insurerName: "Mesa Old Casualty", aliases: "", network: "none", isActive: false })
+    yield* quoted((draft) => ({ ...draft, insurance: { ...draft.insurance!, company } }))
+  }).pipe(Effect.orDie)
+
+const meta = {
+  title: "Screens/Jobs/Insurer of a claim",
+  component: JobScreen,
+  decorators: [inTheShop],
+  parameters: { layout: "fullscreen", shop: { path: jobPath, fill: claimOf("PMI") } }
+} satisfies Meta<typeof JobScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const company = async (canvas: ReturnType<typeof within>) => {
+  const insurance = within(await canvas.findByRole("region", { name: "Insurance" }))
+  return insurance.findByRole("combobox", { name: "Insurance company" })
+}
+
+const typeInto = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+/** What an older claim says stays as it was typed; the field says which insurer it is and who administers it. */
+export const KnownByOtherName: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await expect(field).toHaveValue("PMI")
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Prairie Mutual Insurance · Lynx"))
+  }
+}
+
+/** A free text that is no insurer of the shop's stays readable. */
+export const FreeText: Story = {
+  parameters: { layout: "fullscreen", shop: { path: jobPath, fill: claimOf("Aunt Erna’s Insurance") } },
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await expect(field).toHaveValue("Aunt Erna’s Insurance")
+    await expect(field).not.toHaveAccessibleDescription(/./)
+  }
+}
+
+/** Found by a part of the name; one that is not active is not offered. */
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "mesa")
+    await userEvent.click(await screen.findByRole("option", { name: "Mesa Verde Mutual" }))
+    await waitFor(() => expect(field).toHaveValue("Mesa Verde Mutual"))
+  }
+}
+
+/** Another name that is typed becomes the insurer's own when the field is left. */
+export const OtherNameTyped: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "prairie mutual")
+    await userEvent.tab()
+    await waitFor(() => expect(field).toHaveValue("Prairie Mutual Insurance"))
+  }
+}
+
+/** A name that the shop does not know is added from the field in one step. */
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "Copper Basin Casualty")
+    await userEvent.click(await screen.findByRole("option", { name: "Add “Copper Basin Casualty” to insurers" }))
+    await expect(await screen.findByText("Insurer added")).toBeVisible()
+    await expect(field).toHaveValue("Copper Basin Casualty")
+  }
+}
