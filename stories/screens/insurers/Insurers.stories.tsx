@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { Route, Routes } from "react-router-dom"
-import { expect, screen } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
@@ -108,6 +108,10 @@ export const NameTaken: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "PMI")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await canvas.findByText("Another insurer has this name, or one of the other names.")).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Name/)).toHaveAccessibleDescription(
+        /Another insurer has this name, or one of the other names\./
+      )
+    )
   }
 }

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
-import { JobScreen } from "#web/jobs/JobScreen.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 
 /** A quote whose claim names an insurer, in a shop that knows two. */
@@ -22,10 +23,10 @@ const claimOf = (company: string) =>
 
 const meta = {
   title: "Screens/Jobs/Insurer of a claim",
-  component: JobScreen,
+  component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { layout: "fullscreen", shop: { path: jobPath, fill: claimOf("PMI") } }
-} satisfies Meta<typeof JobScreen>
+  parameters: { a11y: besideAnnouncer, shop: { path: jobPath, fill: claimOf("PMI") } }
+} satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -50,7 +51,7 @@ export const KnownByOtherName: Story = {
 
 /** A free text that is no insurer of the shop's stays readable. */
 export const FreeText: Story = {
-  parameters: { layout: "fullscreen", shop: { path: jobPath, fill: claimOf("Aunt Erna’s Insurance") } },
+  parameters: { shop: { path: jobPath, fill: claimOf("Aunt Erna’s Insurance") } },
   play: async ({ canvas }) => {
     const field = await company(canvas)
     await expect(field).toHaveValue("Aunt Erna’s Insurance")
