@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { useParams } from "react-router-dom"
-import { type Insurer, InsurerDraft, InsurerId, PartnerNetwork } from "#domain/insurers/Insurer.ts"
+import { type Insurer, InsurerDraft, InsurerId, InsurerNameTaken, PartnerNetwork } from "#domain/insurers/Insurer.ts"
 import { getInsurer, listInsurers, postInsurer, putInsurer } from "#domain/insurers/insurersApi.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -40,9 +40,15 @@ function KnownInsurer({ id }: { readonly id: InsurerId }) {
   )
 }
 
-/** One name means one insurer: a taken one is a matter of its field. */
-const errorsOf = ({ _tag }: Failure) =>
-  _tag === "InsurerNameTaken" ? { insurerName: ["insurerName.taken"] } : undefined
+/** A name that another insurer has is a matter of the field that it stands in, which says whose it is. */
+const errorsOf = (failure: Failure) => {
+  if (!Schema.is(InsurerNameTaken)(failure)) return undefined
+  const { field, insurerName } = failure
+  const name = failure.name.replaceAll(":", " ")
+  return field === "insurerName"
+    ? { insurerName: [`insurerName.taken::${insurerName}`] }
+    : { aliases: [`insurerAlias.taken:${name}:${insurerName}`] }
+}
 
 /** What is typed is kept as a draft until it is saved. */
 function InsurerForm({ insurer }: { readonly insurer?: Insurer }) {

@@ -44,20 +44,30 @@ export const namesOf = ({
 }: Pick<InsurerDraft, "insurerName" | "aliases">): ReadonlyArray<string> =>
   [insurerName, ...aliases.split("\n")].map((name) => name.trim()).filter((name) => name !== "")
 
-/** The insurer that a typed name means: by its name before another's alias, whatever the case. */
+/**
+ * A name as names are compared: without the spaces around it, one space between words, in lower case. A shop has each
+ * once, as an insurer's name or among the other names.
+ */
+export const insurerKey = (name: string): string => name.trim().replaceAll(/\s+/gu, " ").toLowerCase()
+
+/** The insurer that a typed name means, by its name or another name of it. */
 export const insurerNamed = <One extends Pick<InsurerDraft, "insurerName" | "aliases">>(
   insurers: ReadonlyArray<One>,
   typed: string
 ): One | undefined => {
-  const key = keyOf(typed)
-  if (key === "") return undefined
-  return (
-    insurers.find(({ insurerName }) => keyOf(insurerName) === key) ??
-    insurers.find((one) => namesOf(one).some((name) => keyOf(name) === key))
-  )
+  const key = insurerKey(typed)
+  return key === "" ? undefined : insurers.find((one) => namesOf(one).some((name) => insurerKey(name) === key))
 }
 
-const keyOf = (name: string) => name.trim().toLowerCase()
+/** Says which of an insurer's names another has. */
+export const nameTaken = (insurer: InsurerDraft, key: string, other: InsurerDraft): InsurerNameTaken => {
+  const name = namesOf(insurer).find((one) => insurerKey(one) === key) ?? key
+  return new InsurerNameTaken({
+    field: insurerKey(insurer.insurerName) === key ? "insurerName" : "aliases",
+    name,
+    insurerName: other.insurerName
+  })
+}
 
 export class InsurerNotFound extends Schema.TaggedError<InsurerNotFound>()(
   "InsurerNotFound",
@@ -71,6 +81,11 @@ export class InsurerNotFound extends Schema.TaggedError<InsurerNotFound>()(
 export class InsurerNameTaken extends Schema.TaggedError<InsurerNameTaken>()(
   "InsurerNameTaken",
   {
+    field: field(
+      Schema.Literals(["insurerName", "aliases"]),
+      "Which of the fields has the name that is taken.",
+      "insurerName"
+    ),
     name: field(Schema.String, "The name that another insurer has.", "Prairie Mutual"),
     insurerName: field(Schema.String, "What the other insurer is called.", "Prairie Mutual Insurance")
   },

@@ -7,39 +7,19 @@ import {
   InsurerChanged,
   type InsurerDraft,
   InsurerId,
-  InsurerNameTaken,
-  insurerNamed,
+  insurerKey,
   InsurerNotFound,
-  namesOf
+  namesOf,
+  nameTaken
 } from "./Insurer.ts"
 import { Insurers } from "./Insurers.ts"
 import { getInsurer, listInsurers, postInsurer, putInsurer } from "./insurersApi.ts"
 
-/** One name means one insurer; `id` is that of the one to be saved. */
-const guardNames = Effect.fn("guardNames")(function* (draft: InsurerDraft, id?: InsurerId) {
-  const insurers = yield* Insurers
-  for (const name of namesOf(draft)) {
-    const { items } = yield* insurers.list({ text: name.slice(0, 100), size: 100 }).pipe(Effect.orDie)
-    const other = insurerNamed(
-      items.filter((one) => one.id !== id),
-      name
-    )
-    if (other !== undefined) return yield* new InsurerNameTaken({ name, insurerName: other.insurerName })
-  }
-})
-
 /** A new insurer under names that no other has. */
 export const createInsurer = Effect.fn("createInsurer")(function* (draft: InsurerDraft) {
-  yield* guardNames(draft)
   const insurer = new Insurer({ id: InsurerId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* Insurers).add(insurer)
   return insurer
-})
-
-/** Saves an insurer under names that no other has. */
-export const changeInsurer = Effect.fn("changeInsurer")(function* (change: typeof putInsurer.input.Type) {
-  yield* guardNames(change, change.id)
-  return yield* (yield* Insurers).save(new Insurer(change))
 })
 
 /** Insurers: who answers their calls, and how they are kept without a table. */
@@ -48,7 +28,7 @@ export const insurersSlice = plainSlice({
     handle(listInsurers, (search) => Insurers.use((insurers) => insurers.list(search))),
     handle(getInsurer, ({ id }) => Insurers.use((insurers) => insurers.get(id))),
     handle(postInsurer, createInsurer),
-    handle(putInsurer, changeInsurer)
+    handle(putInsurer, (change) => Insurers.use((insurers) => insurers.save(new Insurer(change))))
   ],
   records: {
     slice: "insurers",
@@ -57,6 +37,7 @@ export const insurersSlice = plainSlice({
     nameOf: ({ insurerName }) => insurerName,
     soughtBy: ({ insurerName, aliases }) => `${insurerName}\n${aliases}`,
     notFound: (id) => new InsurerNotFound({ id }),
-    changed: (current) => new InsurerChanged({ current })
+    changed: (current) => new InsurerChanged({ current }),
+    unique: { keysOf: (insurer) => namesOf(insurer).map(insurerKey), taken: nameTaken }
   }
 })

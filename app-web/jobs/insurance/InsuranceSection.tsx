@@ -6,6 +6,7 @@ import { DateField } from "#ui/DateField.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
@@ -13,10 +14,17 @@ import { OpenSelect } from "#web/forms/LongSelect.tsx"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { InsurerField } from "./InsurerField.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+
+const InsurerField = lazyPart(
+  () => import("./InsurerField.tsx"),
+  "InsurerField",
+  "idle",
+  <Skeleton widths={["60%", "100%"]} height={22} />
+)
 
 /** Whether an insurer pays, and under which claim. Switched off and on again, nothing typed is gone. */
 export function InsuranceSection({ open }: { readonly open: OpenJob }) {

@@ -1,7 +1,8 @@
-import { useRef } from "react"
+import { Schema } from "effect"
+import { useRef, useState } from "react"
 import { access, jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
-import { type Insurer, insurerNamed, namesOf } from "#domain/insurers/Insurer.ts"
+import { type Insurer, InsurerDraft, insurerNamed, namesOf } from "#domain/insurers/Insurer.ts"
 import { listInsurers, postInsurer } from "#domain/insurers/insurersApi.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useSend } from "#web/api/useSend.ts"
@@ -21,44 +22,49 @@ export function InsurerField({ form }: { readonly form: FormFields<typeof JobFor
   const user = useUser()
   const showToast = useToast()
   const { data, isFetching } = useWholeQuery(listInsurers, { enabled: mayEnter(jobOffice, user) })
-  const { send } = useSend(postInsurer, {
+  const { send, isPending } = useSend(postInsurer, {
     refreshes: [listInsurers],
-    onDone: () => showToast({ kind: "success", text: t("insurer.created") })
+    onDone: () => showToast({ kind: "success", text: t("insurer.created") }),
+    onFailure: () => {
+      // Offered anew: the list tells what is chosen by its key, and would not tell it twice.
+      setAttempt((one) => one + 1)
+      return false
+    }
   })
+  const [attempt, setAttempt] = useState(0)
   const isTyped = useRef(false)
   const { value, onChange, onBlur, ...field } = form.field("insurance.company", t("insurance.company"))
   const text = value.trim()
   const insurers = data ?? []
   const known = insurerNamed(insurers, text)
   const found = insurers.filter((one) => one.isActive && hasText(one, text)).slice(0, 8)
-  const offersNew = data !== undefined && text !== "" && known === undefined && mayEnter(access["/customers"], user)
-  const items: ReadonlyArray<Offered> = offersNew ? [...found, { id: "new" }] : found
+  const offersNew =
+    data !== undefined &&
+    known === undefined &&
+    Schema.is(InsurerDraft.fields.insurerName)(text) &&
+    mayEnter(access["/customers"], user)
+  const items: ReadonlyArray<Offered> = offersNew ? [...found, { id: `${text} ${attempt}`, newName: text }] : found
+  const networkOf = ({ network }: Insurer) => (network === "none" ? [] : [of("partnerNetwork", network)])
   const choose = (item: Offered | null) => {
     if (item === null) return
     isTyped.current = false
-    if ("version" in item) onChange(item.insurerName)
-    else void send({ insurerName: text, aliases: "", network: "none", isActive: true })
+    if (!("newName" in item)) onChange(item.insurerName)
+    else void send({ insurerName: item.newName, aliases: "", network: "none", isActive: true })
   }
   // What the insurer is called where another name of it is on the claim, and who administers its claims.
   const facts =
-    known === undefined
-      ? []
-      : [
-          ...(known.insurerName === text ? [] : [known.insurerName]),
-          ...(known.network === "none" ? [] : [of("partnerNetwork", known.network)])
-        ]
+    known === undefined ? [] : [...(known.insurerName === text ? [] : [known.insurerName]), ...networkOf(known)]
   return (
     <ComboBox<Offered>
       {...field}
       items={items}
       itemKey={({ id }) => id}
-      itemText={(item) => ("version" in item ? item.insurerName : value)}
+      itemText={(item) => ("newName" in item ? item.newName : item.insurerName)}
       renderItem={(item) =>
-        "version" in item
-          ? [item.insurerName, ...(item.network === "none" ? [] : [of("partnerNetwork", item.network)])].join(" · ")
-          : t("insurer.add", { name: text })
+        "newName" in item
+          ? t("insurer.add", { name: item.newName })
+          : [item.insurerName, ...networkOf(item)].join(" · ")
       }
-      value={null}
       allowsCustomValue
       inputValue={value}
       onInputChange={(next) => {
@@ -73,16 +79,16 @@ export function InsurerField({ form }: { readonly form: FormFields<typeof JobFor
         isTyped.current = false
         onBlur()
       }}
-      isLoading={data === undefined && isFetching}
+      isLoading={isPending || (data === undefined && isFetching)}
       loadingLabel={t("insurers.loading")}
-      emptyLabel={t("insurer.notListed")}
+      emptyLabel={t(text === "" ? "insurers.none" : "insurer.notListed")}
       {...(facts.length === 0 ? {} : { description: facts.join(" · ") })}
     />
   )
 }
 
 /** An insurer of the shop, or to add what was typed. */
-type Offered = Insurer | { readonly id: "new" }
+type Offered = Insurer | { readonly id: string; readonly newName: string }
 
 const hasText = (insurer: Insurer, text: string) =>
   text === "" || namesOf(insurer).some((name) => name.toLowerCase().includes(text.toLowerCase()))

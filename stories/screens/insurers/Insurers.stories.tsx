@@ -28,7 +28,17 @@ const meta = {
   title: "Screens/Insurers",
   component: InsurerRoutes,
   decorators: [inTheShop],
-  parameters: at("/admin/insurers")
+  parameters: {
+    ...at("/admin/insurers"),
+    ends: {
+      New: "First",
+      Filled: "Prairie Mutual, PMI",
+      FoundByOtherName: "Prairie Mutual Insurance",
+      NoneFound: "No insurers match",
+      NameTaken: "Prairie Mutual Insurance already has this name.",
+      OtherNameTaken: "Prairie Mutual Insurance already has the name “pmi”."
+    }
+  }
 } satisfies Meta<typeof InsurerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -102,7 +112,7 @@ export const Loading: Story = {
   }
 }
 
-/** A name that another insurer has is told at its field. */
+/** A name that another insurer has is told at its field, with whose it is. */
 export const NameTaken: Story = {
   parameters: at("/admin/insurers/create", { fill: three }),
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +120,22 @@ export const NameTaken: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
       expect(canvas.getByLabelText(/^Name/)).toHaveAccessibleDescription(
-        /Another insurer has this name, or one of the other names\./
+        /Prairie Mutual Insurance already has this name\./
+      )
+    )
+  }
+}
+
+/** The same of another name, which is told beside the others that were typed. */
+export const OtherNameTaken: Story = {
+  parameters: at("/admin/insurers/create", { fill: three }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Name/), "Plains Mutual")
+    await userEvent.type(canvas.getByLabelText(/^Other names/), "Plains{enter}pmi")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Other names/)).toHaveAccessibleDescription(
+        /Prairie Mutual Insurance already has the name “pmi”\./
       )
     )
   }

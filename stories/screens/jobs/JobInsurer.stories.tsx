@@ -25,7 +25,17 @@ const meta = {
   title: "Screens/Jobs/Insurer of a claim",
   component: JobRoutes,
   decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer, shop: { path: jobPath, fill: claimOf("PMI") } }
+  parameters: {
+    a11y: besideAnnouncer,
+    ends: {
+      KnownByOtherName: "Prairie Mutual Insurance · Lynx",
+      FreeText: "Aunt Erna’s Insurance",
+      Chosen: "Mesa Verde Mutual",
+      OtherNameTyped: "Prairie Mutual Insurance",
+      Added: "Copper Basin Casualty"
+    },
+    shop: { path: jobPath, fill: claimOf("PMI") }
+  }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
+import { Effect, Exit, type Layer } from "effect"
 import { Insurer, type InsurerDraft, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -85,6 +85,38 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
         assert.deepStrictEqual(yield* insurers.get(one.id).pipe(shop), one)
         for (const text of ["pmi", "état 5%", "PRAIRIE"])
           assert.deepStrictEqual((yield* insurers.list({ text }).pipe(shop)).items, [one], text)
+      })
+    )
+
+    it.effect("gives a name to one insurer only, whichever of two that come at once is first", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, insurers } = yield* opened
+        const two = ["Prairie Mutual", "PRAIRIE  mutual "].map((insurerName) => fresh({ insurerName, aliases: "PMI" }))
+        const both = yield* Effect.forEach(two, (one) => insurers.add(one).pipe(shop, Effect.exit), {
+          concurrency: "unbounded"
+        })
+        assert.strictEqual(both.filter(Exit.isSuccess).length, 1)
+        assert.strictEqual((yield* insurers.list({}).pipe(shop)).items.length, 1)
+        yield* insurers.add(two[0]!).pipe(theirs)
+      })
+    )
+
+    it.effect("refuses a name that another has, keeps nothing of it, and frees names that are given up", () =>
+      Effect.gen(function* () {
+        const { shop, insurers } = yield* opened
+        const one = fresh({ insurerName: "Prairie Mutual", aliases: "PMI" })
+        const other = fresh({ insurerName: "Mesa Verde" })
+        yield* Effect.forEach([one, other], insurers.add).pipe(shop)
+        const taken = yield* insurers
+          .save(changed(other, { insurerName: "Mesa", aliases: "MV\npmi" }))
+          .pipe(shop, Effect.flip)
+        assert(taken._tag === "InsurerNameTaken")
+        assert.deepStrictEqual([taken.field, taken.name, taken.insurerName], ["aliases", "pmi", "Prairie Mutual"])
+        assert.deepStrictEqual(yield* insurers.get(other.id).pipe(shop), other)
+        yield* insurers.add(fresh({ insurerName: "MV" })).pipe(shop)
+        yield* insurers.save(changed(one, { aliases: "" })).pipe(shop)
+        yield* insurers.add(fresh({ insurerName: "Pmi" })).pipe(shop)
+        yield* insurers.save(changed(one, { version: 2, insurerName: "PRAIRIE Mutual" })).pipe(shop)
       })
     )
   })

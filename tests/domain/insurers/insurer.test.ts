@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { InsurerDraft, insurerNamed } from "#domain/insurers/Insurer.ts"
-import { changeInsurer, createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { Insurer, InsurerDraft, insurerNamed } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
+import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { languages, languageTags } from "#domain/words/languages.ts"
 import { readTopic } from "#domain/words/readTopic.ts"
@@ -24,30 +25,35 @@ describe("an insurer", () => {
       assert.isFalse(Schema.is(InsurerDraft)(draft({ insurerName })), insurerName)
   })
 
-  it("is meant by its name or another name of it, whatever the case", () => {
+  it("is meant by its name or another name of it, whatever the case and the spaces", () => {
     const prairie = draft()
-    const pmi = draft({ insurerName: "PMI", aliases: "" })
-    for (const typed of ["prairie mutual insurance", " Prairie Mutual ", "pmi"])
-      assert.strictEqual(insurerNamed([prairie], typed), prairie, typed)
-    assert.strictEqual(insurerNamed([prairie, pmi], "pmi"), pmi, "its own name goes before another's other name")
+    for (const typed of ["prairie mutual insurance", " Prairie  Mutual ", "pmi"])
+      assert.strictEqual(insurerNamed([draft({ insurerName: "Mesa", aliases: "" }), prairie], typed), prairie, typed)
     for (const typed of ["", "Prairie", "\n"]) assert.isUndefined(insurerNamed([prairie], typed), typed)
   })
 
-  it.effect("takes no name that another has, neither as its name nor as another name", () =>
+  it.effect("takes no name that another has, and tells the field, the name and whose it is", () =>
     Effect.gen(function* () {
       yield* createInsurer(draft())
-      for (const taken of [
-        draft(),
-        draft({ insurerName: "pmi", aliases: "" }),
-        draft({ insurerName: "Other", aliases: "Prairie mutual" })
+      const refusedFor = (other: InsurerDraft) =>
+        Effect.map(createInsurer(other).pipe(Effect.flip), ({ field, name, insurerName }) => [field, name, insurerName])
+      const whose = "Prairie Mutual Insurance"
+      assert.deepStrictEqual(yield* refusedFor(draft()), ["insurerName", whose, whose])
+      assert.deepStrictEqual(yield* refusedFor(draft({ insurerName: "pmi", aliases: "" })), [
+        "insurerName",
+        "pmi",
+        whose
       ])
-        assert.strictEqual((yield* createInsurer(taken).pipe(Effect.flip))._tag, "InsurerNameTaken")
+      assert.deepStrictEqual(yield* refusedFor(draft({ insurerName: "Other", aliases: "Oth\nPrairie  mutual" })), [
+        "aliases",
+        "Prairie  mutual",
+        whose
+      ])
       const other = yield* createInsurer(draft({ insurerName: "Mesa Verde", aliases: "Mesa" }))
-      assert.strictEqual(
-        (yield* changeInsurer({ ...other, aliases: "Prairie Mutual" }).pipe(Effect.flip))._tag,
-        "InsurerNameTaken"
-      )
-      assert.strictEqual((yield* changeInsurer({ ...other, aliases: "Mesa\nMV" })).version, 2)
+      const { save } = yield* Insurers
+      const taken = yield* save(new Insurer({ ...other, aliases: "Prairie Mutual" })).pipe(Effect.flip)
+      assert.strictEqual(taken._tag, "InsurerNameTaken")
+      assert.strictEqual((yield* save(new Insurer({ ...other, aliases: "Mesa\nMV" }))).version, 2)
     }).pipe(Effect.provide(inMemory([])), Effect.provideService(CurrentTenant, keeper))
   )
 })
