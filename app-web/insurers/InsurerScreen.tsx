@@ -46,8 +46,8 @@ const errorsOf = (failure: Failure) => {
   const { field, insurerName } = failure
   const name = failure.name.replaceAll(":", " ")
   return field === "insurerName"
-    ? { insurerName: [`insurerName.taken::${insurerName}`] }
-    : { aliases: [`insurerAlias.taken:${name}:${insurerName}`] }
+    ? { insurerName: [["insurerName.taken", "", insurerName].join(":")] }
+    : { aliases: [["insurerAlias.taken", name, insurerName].join(":")] }
 }
 
 /** What is typed is kept as a draft until it is saved. */

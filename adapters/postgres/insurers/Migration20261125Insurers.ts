@@ -22,7 +22,7 @@ const statements = [
 )`,
   "create index insurer_by_name on insurer (tenant_id, sort_name, id)",
   `create table insurer_name (
-  tenant_id uuid not null,
+  tenant_id uuid not null references tenant (id) on delete restrict,
   name_key text not null,
   insurer_id uuid not null,
   primary key (tenant_id, name_key),

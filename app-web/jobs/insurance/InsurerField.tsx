@@ -68,7 +68,6 @@ export function InsurerField({ form }: { readonly form: FormFields<typeof JobFor
       allowsCustomValue
       inputValue={value}
       onInputChange={(next) => {
-        if (next === value) return
         isTyped.current = true
         onChange(next)
       }}

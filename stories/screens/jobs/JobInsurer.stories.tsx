@@ -48,6 +48,7 @@ const company = async (canvas: ReturnType<typeof within>) => {
 const typeInto = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
+  await waitFor(() => expect(field).toHaveValue(text))
 }
 
 /** What an older claim says stays as it was typed; the field says which insurer it is and who administers it. */

@@ -116,7 +116,7 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
         yield* insurers.add(fresh({ insurerName: "MV" })).pipe(shop)
         yield* insurers.save(changed(one, { aliases: "" })).pipe(shop)
         yield* insurers.add(fresh({ insurerName: "Pmi" })).pipe(shop)
-        yield* insurers.save(changed(one, { version: 2, insurerName: "PRAIRIE Mutual" })).pipe(shop)
+        yield* insurers.save(changed(one, { version: 2, insurerName: "PRAIRIE Mutual", aliases: "" })).pipe(shop)
       })
     )
   })
