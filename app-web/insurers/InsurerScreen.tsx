@@ -5,12 +5,12 @@ import { getInsurer, listInsurers, postInsurer, putInsurer } from "#domain/insur
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
-import { OpenSelect } from "#web/forms/LongSelect.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
@@ -73,9 +73,9 @@ function InsurerForm({ insurer }: { readonly insurer?: Insurer }) {
             autoFocus={insurer === undefined}
             autoComplete="off"
           />
-          <OpenSelect
+          <Select
             {...open.form.field("network", t("insurer.network"))}
-            onChange={(network) => open.form.set("network", network === "" ? "none" : network)}
+            onChange={(network) => open.form.set("network", network ?? "none")}
             options={networks}
           />
           <TextArea {...open.form.field("aliases", t("insurer.aliases"))} description={t("insurer.aliasesHint")} />
