@@ -1,16 +1,14 @@
 import { Schema } from "effect"
 import { useRef, useState } from "react"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
 import { type Insurer, InsurerDraft, insurerNamed, namesOf } from "#domain/insurers/Insurer.ts"
 import { listInsurers, postInsurer } from "#domain/insurers/insurersApi.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useWholeQuery } from "#web/api/useWhole.ts"
+import { useKnownWhole } from "#web/api/useWhole.ts"
 import type { FormFields } from "#web/forms/useForm.ts"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { useToast } from "#web/page/useToast.ts"
-import { useUser } from "#web/access/useUser.ts"
+import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
@@ -19,9 +17,9 @@ import { useWords } from "#web/words/useWords.ts"
  */
 export function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { t, of } = useWords()
-  const user = useUser()
+  const { seesCustomers } = useRights()
   const showToast = useToast()
-  const { data, isFetching } = useWholeQuery(listInsurers, { enabled: mayEnter(jobOffice, user) })
+  const data = useKnownWhole(listInsurers)
   const { send, isPending } = useSend(postInsurer, {
     refreshes: [listInsurers],
     onDone: () => showToast({ kind: "success", text: t("insurer.created") }),
@@ -39,10 +37,7 @@ export function InsurerField({ form }: { readonly form: FormFields<typeof JobFor
   const known = insurerNamed(insurers, text)
   const found = insurers.filter((one) => one.isActive && hasText(one, text)).slice(0, 8)
   const offersNew =
-    data !== undefined &&
-    known === undefined &&
-    Schema.is(InsurerDraft.fields.insurerName)(text) &&
-    mayEnter(access["/customers"], user)
+    data !== undefined && known === undefined && Schema.is(InsurerDraft.fields.insurerName)(text) && seesCustomers
   const items: ReadonlyArray<Offered> = offersNew ? [...found, { id: `${text} ${attempt}`, newName: text }] : found
   const networkOf = ({ network }: Insurer) => (network === "none" ? [] : [of("partnerNetwork", network)])
   const choose = (item: Offered | null) => {
@@ -78,7 +73,7 @@ export function InsurerField({ form }: { readonly form: FormFields<typeof JobFor
         isTyped.current = false
         onBlur()
       }}
-      isLoading={isPending || (data === undefined && isFetching)}
+      isLoading={isPending || data === undefined}
       loadingLabel={t("insurers.loading")}
       emptyLabel={t(text === "" ? "insurers.none" : "insurer.notListed")}
       {...(facts.length === 0 ? {} : { description: facts.join(" · ") })}
