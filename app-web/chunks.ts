@@ -234,6 +234,7 @@ export const chunkGroups = ({
     "nouns",
     "everyday",
     "glass",
+    "insurer",
     "both-jobs",
     "job-parts",
     "choices",
