@@ -11,7 +11,7 @@ import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { goToSection } from "#web/jobs/form/jobSections.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import { aboutJob, type Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { focusNextStep } from "./nextStep.ts"
@@ -85,9 +85,6 @@ export const openEnds = (job: Looked) => {
       : [])
   ]
 }
-
-/** What toasts about a job name: a newer one takes the Undo of an older step away. */
-export const aboutJob = ({ id }: Pick<Job, "id">) => `job.${id}`
 
 /** Says that a step was taken, with a press that takes it back. */
 export const useStepTaken = (open: Adopts) => {
