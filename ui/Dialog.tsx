@@ -22,8 +22,8 @@ export interface DialogProps {
   readonly defaultOpen?: boolean | undefined
   /** Called when it opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** `small` 400 px, `medium` 560 px, `large` 840 px. */
-  readonly size?: "small" | "medium" | "large" | undefined
+  /** `small` 400 px, `medium` 560 px, `large` 840 px, `wide` 944 px. */
+  readonly size?: "small" | "medium" | "large" | "wide" | undefined
   /** Slides in from the right at full height, beside what it belongs to. */
   readonly isDrawer?: boolean | undefined
   /** An alert asks before something that matters. */

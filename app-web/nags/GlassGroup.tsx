@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { GlassFeature, GlassPart } from "#domain/nags/GlassPart.ts"
 import { Badge } from "#ui/Badge.tsx"
+import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
@@ -13,10 +14,15 @@ interface GlassGroupProps {
   /** Panes for one opening. */
   readonly parts: ReadonlyArray<GlassPart>
   readonly actionsOf: (part: GlassPart) => ReactNode
+  /** What a pane comes to, where that is known. */
+  readonly sumOf?: ((part: GlassPart) => ReactNode) | undefined
 }
 
+/** So many features are asked for at first: those that tell most panes apart. */
+const askedFirst = 3
+
 /** The panes that may be in one opening of the car: what they differ in is asked, and those that do not agree go. */
-export function GlassGroup({ parts, actionsOf }: GlassGroupProps) {
+export function GlassGroup({ parts, actionsOf, sumOf }: GlassGroupProps) {
   const { t, of } = useWords()
   const [answers, setAnswers] = useState<Answers>({})
   const asked = differingFeatures(parts)
@@ -25,17 +31,19 @@ export function GlassGroup({ parts, actionsOf }: GlassGroupProps) {
   const shared = sharedFeatures(parts)
   return (
     <div className="GlassGroup">
-      <p className="GlassCount" role="status">
-        {parts.length === left.length
-          ? t("glass.count", { count: parts.length })
-          : t("nags.left", { left: left.length, count: parts.length })}
-      </p>
       {asked.length > 0 && <GlassQuestions features={asked} answers={answers} onChange={setAnswers} />}
-      {parts.length > 1 && shared.length > 0 && (
-        <p className="GlassShared">
-          {t("nags.allHave", { features: shared.map((feature) => of("glassFeature", feature)).join(", ") })}
+      <div className="GlassSummary">
+        <p className="GlassCount" role="status">
+          {parts.length === left.length
+            ? t("glass.count", { count: parts.length })
+            : t("nags.left", { left: left.length, count: parts.length })}
         </p>
-      )}
+        {parts.length > 1 && shared.length > 0 && (
+          <p className="GlassShared">
+            {t("nags.allHave", { features: shared.map((feature) => of("glassFeature", feature)).join(", ") })}
+          </p>
+        )}
+      </div>
       {left.length === 0 && <p>{t("nags.noneLeft")}</p>}
       <ul className="GlassChoices">
         {left.map((part) => (
@@ -45,6 +53,7 @@ export function GlassGroup({ parts, actionsOf }: GlassGroupProps) {
             differing={differing}
             isExact={left.length === 1}
             actions={actionsOf(part)}
+            sum={sumOf?.(part)}
           />
         ))}
       </ul>
@@ -59,10 +68,11 @@ interface GlassChoiceProps {
   /** No other pane is possible. */
   readonly isExact: boolean
   readonly actions: ReactNode
+  readonly sum: ReactNode
 }
 
-/** One pane: its drawing, what tells it from the others, its price and hours. */
-function GlassChoice({ part, differing, isExact, actions }: GlassChoiceProps) {
+/** One pane: its drawing, what tells it from the others, its price and hours, and what it comes to. */
+function GlassChoice({ part, differing, isExact, actions, sum }: GlassChoiceProps) {
   const { t, of } = useWords()
   const { money, quantity } = useFormats()
   const { features, partNumber, position, calibration } = part
@@ -74,7 +84,7 @@ function GlassChoice({ part, differing, isExact, actions }: GlassChoiceProps) {
         position={glassSideOf(part)}
         features={features}
         label={label}
-        size={148}
+        size={112}
       />
       <div className="GlassChoiceWords">
         <div className="GlassChoiceHead">
@@ -113,6 +123,7 @@ function GlassChoice({ part, differing, isExact, actions }: GlassChoiceProps) {
           ]}
         />
       </div>
+      {sum !== undefined && <div className="GlassChoiceSum">{sum}</div>}
       <div className="GlassChoiceActions">{actions}</div>
     </li>
   )
@@ -127,6 +138,15 @@ interface GlassQuestionsProps {
 /** Asks only for what tells the panes apart; "not sure" leaves both in. */
 function GlassQuestions({ features, answers, onChange }: GlassQuestionsProps) {
   const { t, of } = useWords()
+  const questions = useRef<HTMLDivElement>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = showsAll ? 0 : features.length - askedFirst
+  useEffect(() => {
+    // The button that asked for them is gone.
+    if (showsAll) questions.current?.querySelectorAll<HTMLElement>("input:checked")[askedFirst]?.focus()
+  }, [showsAll])
+  // One more question takes no more room than the button that asks for it.
+  const asked = hidden > 1 ? features.slice(0, askedFirst) : features
   const options = [
     { value: "any", label: t("nags.notSure") },
     { value: "yes", label: t("yes") },
@@ -137,8 +157,8 @@ function GlassQuestions({ features, answers, onChange }: GlassQuestionsProps) {
     onChange(said === "any" ? others : { ...others, [feature]: said === "yes" })
   }
   return (
-    <div className="GlassQuestions" role="group" aria-label={t("nags.questions")}>
-      {features.map((feature) => (
+    <div ref={questions} className="GlassQuestions" role="group" aria-label={t("nags.questions")}>
+      {asked.map((feature) => (
         <SegmentedControl
           key={feature}
           label={of("glassFeature", feature)}
@@ -147,6 +167,11 @@ function GlassQuestions({ features, answers, onChange }: GlassQuestionsProps) {
           onChange={(said) => answer(feature, said)}
         />
       ))}
+      {asked.length < features.length && (
+        <Button variant="quiet" size="small" onPress={() => setShowsAll(true)}>
+          {t("nags.moreFeatures", { count: hidden })}
+        </Button>
+      )}
     </div>
   )
 }

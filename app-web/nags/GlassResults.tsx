@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
-import { Callout } from "#ui/Callout.tsx"
+import { Badge } from "#ui/Badge.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
@@ -14,6 +14,8 @@ interface GlassResultsProps {
   /** Only these are shown; all without it. */
   readonly glassType?: GlassType
   readonly actionsOf: (part: GlassPart) => ReactNode
+  /** What a pane comes to, where that is known. */
+  readonly sumOf?: (part: GlassPart) => ReactNode
 }
 
 /** What a search found, opening by opening; or that it found nothing, or failed: neither costs anything. */
@@ -32,7 +34,7 @@ export function GlassResults(props: GlassResultsProps) {
   )
 }
 
-function Results({ searching: { found, failure, isPending, search }, glassType, actionsOf }: GlassResultsProps) {
+function Results({ searching: { found, failure, isPending, search }, glassType, actionsOf, sumOf }: GlassResultsProps) {
   const { t, of } = useWords()
   if (isPending)
     return (
@@ -62,7 +64,7 @@ function Results({ searching: { found, failure, isPending, search }, glassType, 
     <div className="GlassResults">
       <SampleMark parts={parts} />
       {groups.map(({ glassType: type, position, parts }) => {
-        const group = <GlassGroup parts={parts} actionsOf={actionsOf} />
+        const group = <GlassGroup parts={parts} actionsOf={actionsOf} sumOf={sumOf} />
         const title =
           position === "onePiece"
             ? of("glassType", type)
@@ -83,9 +85,9 @@ function Results({ searching: { found, failure, isPending, search }, glassType, 
 function SampleMark({ parts }: { readonly parts: ReadonlyArray<GlassPart> }) {
   const { t } = useWords()
   return parts.some(({ sample }) => sample) ? (
-    <Callout tone="warning" title={t("glass.sample")}>
-      {t("glass.sampleHint")}
-    </Callout>
+    <p className="GlassSample">
+      <Badge tone="warning">{t("glass.sample")}</Badge> {t("glass.sampleHint")}
+    </p>
   ) : null
 }
 

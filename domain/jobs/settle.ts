@@ -8,7 +8,13 @@ import { taxesOn } from "#domain/shared/TaxLine.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
-import { noTaxRates, priceEstimate, type TaxRates, type Totals } from "#domain/estimates/priceEstimate.ts"
+import {
+  noTaxRates,
+  type PriceableLine,
+  priceEstimate,
+  type TaxRates,
+  type Totals
+} from "#domain/estimates/priceEstimate.ts"
 import { CustomerInactive } from "./jobFailures.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
@@ -60,7 +66,10 @@ export const taxRatesOf = (
     : { parts: defaultPartsTaxRate, labor: defaultLaborTaxRate, exempt, lines: [] }
 
 /** The sums of a draft at given tax rates: the same on the screen and on the server. */
-export const totalsOf = ({ lines, insurance }: Pick<JobDraft, "lines" | "insurance">, taxRates: TaxRates): Totals => {
+export const totalsOf = (
+  { lines, insurance }: Pick<JobDraft, "insurance"> & { readonly lines: ReadonlyArray<PriceableLine> },
+  taxRates: TaxRates
+): Totals => {
   const { lines: _, ...totals } = priceEstimate({
     lines,
     partsTaxRate: taxRates.parts,

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
-import { noTaxRates, type TaxRates } from "#domain/estimates/priceEstimate.ts"
+import { noTaxRates } from "#domain/estimates/priceEstimate.ts"
 import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
@@ -11,15 +11,14 @@ import type { JobLookups } from "./useLookups.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 
 /** The sums of an open job, a moment after the typing: what the server keeps, or the same sum over what is typed. */
-export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobLookups) => {
+export const useJobMoney = (open: OpenJob, lookups: JobLookups) => {
+  const { form, job } = open
   const { lines, insurance } = useCalmFields(form, ["lines", "insurance"]).values
   const isDirty = useIsDirty(form)
-  const today = useToday(location?.timeZone ?? "UTC")
-  const exempt = customer === undefined ? (job?.taxRates.exempt ?? false) : isTaxExempt(customer, today)
+  const { today, rates: todays } = useTodaysTax(open, lookups)
   return useMemo(() => {
     const isKept = job !== undefined && (job.stage === "invoice" || !isDirty)
-    const rates: TaxRates =
-      isKept || location === undefined ? (job?.taxRates ?? noTaxRates) : taxRatesOf(location, today, exempt)
+    const rates = isKept ? job.taxRates : todays
     const totals = isKept ? job.totals : totalsOf(priceable({ lines, insurance }), rates)
     return {
       today,
@@ -27,7 +26,20 @@ export const useJobMoney = ({ form, job }: OpenJob, { location, customer }: JobL
       totals,
       balance: job === undefined ? 0 : balanceDue({ ...job, totals })
     }
-  }, [today, exempt, location, job, isDirty, lines, insurance])
+  }, [today, todays, job, isDirty, lines, insurance])
+}
+
+/** What an open job is taxed with once it is saved today. */
+export const useTodaysTax = ({ job }: OpenJob, { location, customer }: JobLookups) => {
+  const today = useToday(location?.timeZone ?? "UTC")
+  const exempt = customer === undefined ? (job?.taxRates.exempt ?? false) : isTaxExempt(customer, today)
+  return useMemo(
+    () => ({
+      today,
+      rates: location === undefined ? (job?.taxRates ?? noTaxRates) : taxRatesOf(location, today, exempt)
+    }),
+    [today, exempt, location, job]
+  )
 }
 
 export type JobMoney = ReturnType<typeof useJobMoney>

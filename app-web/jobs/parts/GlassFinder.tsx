@@ -1,9 +1,10 @@
 import "./GlassFinder.css"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { addedLines } from "#domain/estimates/addedLines.ts"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
+import { type InstalledPrice, installedPrice } from "#domain/jobs/installedPrice.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
@@ -11,14 +12,18 @@ import { Drawer } from "#ui/Drawer.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useFormFields } from "#web/forms/useForm.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { useTodaysTax } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { useRights } from "#web/jobs/useRights.ts"
 import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
 import { GlassResults } from "#web/nags/GlassResults.tsx"
 import { SearchCost } from "#web/nags/SearchCost.tsx"
 import { useGlassSearch } from "#web/nags/useGlassSearch.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { onlyPane, withoutPane } from "./lines.ts"
+import { lineOf } from "./newLine.ts"
 import { useEstimateWords } from "./PartsActions.tsx"
 
 interface GlassFinderProps {
@@ -44,7 +49,8 @@ const types: ReadonlyArray<GlassType> = [
 ]
 
 /** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
-export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onClose }: GlassFinderProps) {
+export function GlassFinder({ open, lookups, onTake, onClose }: GlassFinderProps) {
+  const { profile, profiles } = lookups
   const form = useFormFields(open.form, ["vehicle", "lines", "pricingProfileId"])
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
@@ -69,19 +75,26 @@ export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onCl
     next?.focus({ preventScroll: true })
   }, [found])
 
-  const take = (part: GlassPart, inPlace: boolean) => {
-    if (profile === undefined) return
+  const { rates } = useTodaysTax(open, lookups)
+  // What would be added is what is shown: one function makes the rows of both.
+  const offer = useMemo(() => {
+    if (profile === undefined) return undefined
     const known = new Map(lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
-    onTake(
-      linesForGlass(part, profile, estimateWords, (partNumber) => known.get(partNumber) ?? 0),
-      inPlace ? withoutPane(lines) : lines
-    )
+    const beside = (pane === undefined ? lines : withoutPane(lines)).map(lineOf)
+    const rowsFor = (part: GlassPart) =>
+      linesForGlass(part, profile, estimateWords, (partNumber) => known.get(partNumber) ?? 0)
+    return { rowsFor, priceOf: (part: GlassPart) => installedPrice(rowsFor(part), beside, rates) }
+  }, [profile, lines, pane, estimateWords, rates])
+
+  const take = (part: GlassPart, inPlace: boolean) => {
+    if (offer === undefined) return
+    onTake(offer.rowsFor(part), inPlace ? withoutPane(lines) : lines)
     onClose()
   }
   return (
     <Drawer
       title={t("glass.title", { vehicle: vehicleText(vehicle) })}
-      size="large"
+      size="wide"
       closeLabel={t("close")}
       isOpen
       onOpenChange={(isOpen) => {
@@ -128,6 +141,7 @@ export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onCl
           <GlassResults
             searching={searching}
             glassType={glassType}
+            {...(offer && { sumOf: (part: GlassPart) => <InstalledSum price={offer.priceOf(part)} /> })}
             actionsOf={(part) => (
               <TakeGlass
                 part={part}
@@ -140,6 +154,32 @@ export function GlassFinder({ open, lookups: { profile, profiles }, onTake, onCl
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** What a pane comes to, installed and with tax; and what the shop earns by it, for those who may know. */
+function InstalledSum({ price: { total, margin, marginShare, isOpen } }: { readonly price: InstalledPrice }) {
+  const { t } = useWords()
+  const { money, percent } = useFormats()
+  const { seesCost } = useRights()
+  return (
+    <dl className="InstalledSum">
+      <div>
+        <dt>{t("glass.installed")}</dt>
+        <dd className="InstalledTotal tabular">
+          {isOpen ? t("glass.fromTotal", { total: money(total) }) : money(total)}
+        </dd>
+        {isOpen && <dd>{t("glass.priceOpen")}</dd>}
+      </div>
+      {seesCost && !isOpen && margin !== undefined && (
+        <div>
+          <dt>{t("glass.margin")}</dt>
+          <dd className="tabular">
+            {money(margin)} {marginShare !== undefined && <span className="Quiet">{percent(marginShare)}</span>}
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

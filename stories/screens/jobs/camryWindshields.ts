@@ -46,3 +46,32 @@ export const camryWindshields: ReadonlyArray<GlassPart> = [
     calibration: "none"
   }
 ]
+
+/** Six windshields of one car, to be told apart by what is in them. Made up. */
+export const sixWindshields: ReadonlyArray<GlassPart> = [
+  ...camryWindshields,
+  {
+    ...plain,
+    partNumber: "FW99004GTYN",
+    description: "Windshield, heated",
+    features: ["acoustic", "camera", "heated", "rainSensor", "solar"],
+    listPrice: 78410
+  },
+  {
+    ...plain,
+    partNumber: "FW99005GTYN",
+    description: "Windshield, rain sensor",
+    features: ["rainSensor", "solar"],
+    listPrice: 47190,
+    calibration: "none"
+  },
+  {
+    ...plain,
+    partNumber: "FW99006GTYN",
+    description: "Windshield",
+    features: ["solar"],
+    listPrice: 39825,
+    hardware: plain.hardware.slice(0, 1),
+    calibration: "none"
+  }
+]

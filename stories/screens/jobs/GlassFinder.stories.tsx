@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { sixWindshields } from "./camryWindshields.ts"
+import { glassFound } from "./glassFits.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { jobPath, quoted } from "./jobsInShop.ts"
+
+const meta = {
+  title: "Screens/Jobs/Glass finder",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: {
+    ends: {
+      Candidates: "Installed, with tax",
+      CandidatesOnAPhone: "Installed, with tax",
+      ChosenForItsTotal: "FW99006GTYN",
+      InsteadOfAnother: "Add as another piece"
+    },
+    a11y: besideAnnouncer
+  }
+} satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const windshields = glassFound(sixWindshields)
+const empty = quoted((draft) => ({ ...draft, lines: [] }))
+const shop = (fill: unknown) => ({ shop: { path: jobPath, fill, instead: windshields } })
+
+/** Opens the finder and pays for the search; the candidates of the drawer. */
+const find = async () => {
+  const buttons = await screen.findAllByText("Find glass")
+  buttons[0]!.closest("button")!.click()
+  const finder = within(await screen.findByRole("dialog", { name: /Glass for/ }))
+  const search = await finder.findByRole("button", { name: "Search ($1.00)" })
+  await waitFor(() => expect(search).toBeEnabled())
+  search.click()
+  await finder.findAllByRole("listitem")
+  // The drawer slides in.
+  await waitFor(() =>
+    expect(document.getAnimations().filter(({ playState }) => playState === "running")).toHaveLength(0)
+  )
+  return finder
+}
+
+/** Those of a list that can be seen whole, without scrolling. */
+const whollySeen = (items: ReadonlyArray<HTMLElement>) =>
+  items.filter((item) => {
+    const { top, bottom } = item.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+/** At the counter's laptop four candidates stand in sight, each with what it comes to installed and with tax. */
+export const Candidates: Story = {
+  globals: { viewport: { value: "counter" } },
+  parameters: shop(empty),
+  play: async () => {
+    const finder = await find()
+    const seen = whollySeen(finder.getAllByRole("listitem"))
+    await expect(seen.length).toBeGreaterThanOrEqual(4)
+    for (const item of seen)
+      await expect(within(item).getByText("Installed, with tax").nextElementSibling).toHaveTextContent(/^\$\d/)
+    await expect(finder.getByRole("heading", { name: "FW99001GTYN" })).toBeVisible()
+  }
+}
+
+/** On a phone nothing is wider than the screen, and each candidate has its total. */
+export const CandidatesOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: shop(empty),
+  play: async () => {
+    const finder = await find()
+    await expect(finder.getAllByText("Installed, with tax")).toHaveLength(6)
+    const body = screen.getByRole("dialog").querySelector(".DialogBody")!
+    await expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+  }
+}
+
+/** What stood at the candidate is what the job comes to once it is chosen. */
+export const ChosenForItsTotal: Story = {
+  parameters: shop(empty),
+  play: async ({ canvas }) => {
+    const finder = await find()
+    const item = finder.getByRole("heading", { name: "FW99006GTYN" }).closest("li")!
+    const total = within(item).getByText("Installed, with tax").nextElementSibling!.textContent
+    within(item).getByRole("button", { name: "Choose FW99006GTYN" }).click()
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    const totals = await canvas.findAllByText("Total", { selector: "dt" })
+    await waitFor(() => expect(totals[0]!.nextElementSibling).toHaveTextContent(total))
+  }
+}
+
+/** Where a piece of glass stands already, a candidate comes to as much as if it were not there. */
+export const InsteadOfAnother: Story = {
+  parameters: shop(quoted()),
+  play: async () => {
+    const finder = await find()
+    const item = finder.getByRole("heading", { name: "FW99001GTYN" }).closest("li")!
+    await expect(within(item).getByText("Installed, with tax").nextElementSibling).toHaveTextContent("$969.18")
+    await expect(within(item).getByRole("button", { name: /^Use instead of .*: FW99001GTYN$/ })).toBeEnabled()
+  }
+}
