@@ -15,6 +15,7 @@ import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useRenewed } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { ClosingDaySection } from "./ClosingDaySection.tsx"
 import { businessKind, useBusinessWords } from "./businessKind.ts"
 import { LogoSection } from "./LogoSection.tsx"
 
@@ -50,10 +51,13 @@ function BusinessInformationForm({ business }: { readonly business: BusinessInfo
     />
   )
   return (
-    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
-      <BusinessSection form={form} country={business.country} />
-      <LogoSection business={business} onChanged={(now) => open.adopt(now)} />
-    </RecordForm>
+    <>
+      <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
+        <BusinessSection form={form} country={business.country} />
+        <LogoSection business={business} onChanged={(now) => open.adopt(now)} />
+      </RecordForm>
+      <ClosingDaySection />
+    </>
   )
 }
 
