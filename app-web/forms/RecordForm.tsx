@@ -3,17 +3,20 @@ import type { Wire } from "#domain/contract/Endpoint.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Form } from "#ui/Form.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { DraftOffer } from "./DraftOffer.tsx"
 import { FormActions } from "./FormActions.tsx"
-import { FormProblems } from "./FormProblems.tsx"
-import { RecordConflict } from "./RecordConflict.tsx"
+import { FormProblems, labelAt } from "./FormProblems.tsx"
+import { valueAt } from "./formPath.ts"
 import type { Kept } from "./RecordKind.ts"
 import type { RecordWords } from "./RecordWords.ts"
 import { useDraftState } from "./useDraft.ts"
 import { type OpenRecord, useFoundDraft } from "./useOpenRecord.ts"
 import { useSaveKey } from "./useSaveKey.ts"
 import type { SaveRecord } from "./useSaveRecord.ts"
+
+const RecordConflict = lazyPart(() => import("./RecordConflict.tsx"), "RecordConflict", "asked")
 
 export interface RecordFormProps<S extends Wire, R extends Kept> {
   readonly open: OpenRecord<S, R>
@@ -54,8 +57,19 @@ export function RecordForm<S extends Wire, R extends Kept>({
         }}
       >
         <DraftOffer found={found} clear={draft.clear} restore={open.restore} />
-        {saving.conflict !== undefined && (
-          <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />
+        {(saving.conflict ?? saving.joined) !== undefined && (
+          <RecordConflict
+            form={form}
+            conflict={saving.conflict}
+            joined={saving.joined}
+            changed={words.changed}
+            labelOf={(path) => labelAt(words.nameOf(path))}
+            say={(path, values) =>
+              path in words.labels
+                ? words.say(path as keyof S["Encoded"] & string, values as S["Encoded"])
+                : String(valueAt(values, path) ?? "")
+            }
+          />
         )}
         <FormProblems
           refused={saving.refused.errors}

@@ -3,14 +3,18 @@ import { Result } from "effect"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Wire } from "#domain/contract/Endpoint.ts"
+import type { RecordSave } from "#domain/shared/RecordSave.ts"
 import { type FormErrors, readForm, trimmed } from "./formErrors.ts"
 import { focusFirstError } from "./focusField.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
 import { keepDraft, withoutSecrets } from "./drafts.ts"
 import { isSame, type MergedValues, withPaths } from "./mergeValues.ts"
+import { valueAt } from "./formPath.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
+import { labelAt, type NamedAt } from "./FormProblems.tsx"
 import { useResend } from "./useResend.ts"
 import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
@@ -18,6 +22,8 @@ export interface Failure {
   readonly _tag: string
   /** What stands now, where somebody else was quicker. */
   readonly current?: unknown
+  /** Who saved that, and what they changed, newest first. */
+  readonly saves?: ReadonlyArray<RecordSave>
   readonly errors?: FormErrors
 }
 
@@ -27,9 +33,8 @@ export interface SavedWords {
   readonly saved: string
   /** Others' changes joined in. */
   readonly joined: string
-  /** One side was chosen where both had changed the same; `joined` where nothing is said of it. */
-  readonly keptMine?: string
-  readonly keptTheirs?: string
+  /** What the field at a path is called: what joined and what was chosen is said by name. */
+  readonly nameOf: (path: string) => NamedAt
 }
 
 export interface SaveOptions {
@@ -39,16 +44,39 @@ export interface SaveOptions {
   readonly focusesField?: boolean
 }
 
-/** Two people changed the same fields: both versions, and the choice. */
-export interface Conflict<V, R> extends MergedValues<V> {
-  readonly current: R
+/** Whose version of a field stays. */
+export type Side = "mine" | "theirs"
+
+/** Two people changed the same fields: both versions, and the choice at each field. */
+export interface Conflict<V> extends MergedValues<V> {
   /** What somebody else saved meanwhile, as the form shows it. */
   readonly now: V
-  readonly keepMine: () => void
-  readonly takeTheirs: () => void
-  /** Goes on typing; the next save asks again. */
-  readonly postpone: () => void
+  /** Who saved it, newest first. */
+  readonly saves: ReadonlyArray<RecordSave>
+  /** Which try to save met it: each new one takes the focus. */
+  readonly times: number
+  /** Settles one field; with the last of them the record is saved. */
+  readonly choose: (path: string, side: Side) => void
+  readonly chooseAll: (side: Side) => void
 }
+
+/** What somebody else changed and a save took along without a question: told at each field until it is seen. */
+export interface Joined<V> {
+  readonly now: V
+  /** What stood there before. */
+  readonly was: V
+  readonly paths: ReadonlyArray<string>
+  readonly saves: ReadonlyArray<RecordSave>
+  readonly dismiss: (path: string) => void
+}
+
+interface Theirs<R> {
+  readonly current: R
+  readonly saves: ReadonlyArray<RecordSave>
+  readonly times: number
+}
+
+const noChoices: Readonly<Record<Side, ReadonlyArray<string>>> = { mine: [], theirs: [] }
 
 /**
  * Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's
@@ -56,7 +84,7 @@ export interface Conflict<V, R> extends MergedValues<V> {
  */
 export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   kind: RecordKind<S, R>,
-  { form, kept, draft, opened, adopt, merge, aside }: RecordStore<S, R, A>,
+  { form, kept, draft, opened, adopt, merge, settle, aside }: RecordStore<S, R, A>,
   words: SavedWords,
   { errorsOf, focusesField = false }: SaveOptions = {}
 ) => {
@@ -66,7 +94,10 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { id: userId } = useUser()
-  const [theirs, setTheirs] = useState<R>()
+  const { t } = useWords()
+  const [theirs, setTheirs] = useState<Theirs<R>>()
+  const [joined, setJoined] = useState<Omit<Joined<Values>, "dismiss">>()
+  const chosen = useRef(noChoices)
   const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({
     times: 0,
     errors: {}
@@ -89,7 +120,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       return true
     }
     setFailure(undefined)
-    if (failed.current !== undefined) return meet(failed.current as R)
+    if (failed.current !== undefined) return meet(failed.current as R, failed.saves ?? [])
     const errors = errorsOf?.(failed) ?? failed.errors ?? {}
     const isOfFields = Object.keys(errors).length > 0
     if (isOfFields) refuse(errors, typed())
@@ -108,6 +139,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
     const read = readForm(kind.schema, trimmed(values, kind.secrets))
     if (Result.isFailure(read)) return refuse(read.failure, values)
     setRefused(({ times }) => ({ times, errors: {} }))
+    setJoined(undefined)
     form.accept()
     setFailure(undefined)
     if (id !== undefined && since !== undefined) {
@@ -148,35 +180,60 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   const saying = (text: string) => () =>
     showToast({ kind: "success", text, ...(id === undefined ? {} : { about: `${kind.name}.${id}` }) })
 
-  /** Goes on from what stands now with these values; saved when they differ from it. */
-  const join = (current: R, values: Values, text: string) => {
+  const mergedWith = (current: R, mine = typed(), base = opened?.values) => {
     const now = kind.valuesOf(current)
+    return { now, ...merge(base ?? now, mine, now) }
+  }
+  /** Goes on from what stands now with these values; saved when they differ from it. */
+  const join = ({ current, saves }: Theirs<R>, values: Values, joining: ReadonlyArray<string>) => {
+    const now = kind.valuesOf(current)
+    const was = opened?.values ?? now
+    const { mine, theirs: taken } = chosen.current
+    const told = (id: "conflict.keptMine" | "conflict.tookTheirs" | "conflict.alsoTheirs", paths: typeof joining) =>
+      paths.length === 0 ? [] : [t(id, { fields: paths.map((path) => labelAt(words.nameOf(path))).join(", ") })]
+    const text = [
+      words.joined,
+      ...told("conflict.keptMine", mine),
+      ...told("conflict.tookTheirs", taken),
+      ...told("conflict.alsoTheirs", joining)
+    ].join("\u00a0· ")
+    chosen.current = noChoices
     setTheirs(undefined)
     adopt(current, values, values)
-    if (!isSame(values, now)) return send(values, { version: current.version, values: now }, saying(text))
-    remember(current)
-    showToast({ kind: "success", text: words.saved, about: `${kind.name}.${current.id}` })
+    if (isSame(values, now)) {
+      remember(current)
+      saying(text)()
+    } else send(values, { version: current.version, values: now }, saying(text))
+    if (joining.length > 0) setJoined({ now, was, paths: joining, saves })
   }
-  const mergedWith = (current: R) => {
-    const now = kind.valuesOf(current)
-    return { now, ...merge(opened?.values ?? now, typed(), now) }
-  }
-  const meet = (current: R): true => {
-    const { clashes, merged } = mergedWith(current)
-    if (clashes.length > 0) setTheirs(current)
-    else join(current, merged, words.joined)
+  const meet = (current: R, saves: ReadonlyArray<RecordSave>): true => {
+    const { clashes, joining, merged } = mergedWith(current)
+    const met = { current, saves, times: (theirs?.times ?? 0) + 1 }
+    if (clashes.length > 0) setTheirs(met)
+    else join(met, merged, joining)
     return true
   }
-  const conflictWith = (current: R): Conflict<Values, R> => ({
-    ...mergedWith(current),
-    current,
-    keepMine: () => join(current, mergedWith(current).merged, words.keptMine ?? words.joined),
-    takeTheirs: () => {
-      const { merged, now, clashes } = mergedWith(current)
-      join(current, withPaths(merged, now, clashes), words.keptTheirs ?? words.joined)
-    },
-    postpone: () => setTheirs(undefined)
-  })
+  const conflictWith = (met: Theirs<R>): Conflict<Values> => {
+    const { current, saves, times } = met
+    const choose = (paths: ReadonlyArray<string>, side: Side) => {
+      const { now } = mergedWith(current)
+      chosen.current = { ...chosen.current, [side]: [...chosen.current[side], ...paths] }
+      if (side === "theirs") for (const path of paths) form.set(path as never, valueAt(now, path) as never)
+      // What stands now is where this field's typing begins from: mine is a change of it, theirs is none.
+      const base = withPaths(opened?.values ?? now, now, paths)
+      const { clashes, joining, merged } = mergedWith(current, typed(), base)
+      if (clashes.length > 0) settle(base)
+      else join(met, merged, joining)
+    }
+    const both = mergedWith(current)
+    return {
+      ...both,
+      saves,
+      times,
+      choose: (path, side) => choose([path], side),
+      chooseAll: (side) => choose(both.clashes, side)
+    }
+  }
 
   return {
     /** What was wrong at the last try, for a summary, and which try that was. */
@@ -192,7 +249,11 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       isPressedAgain.current = true
       resend()
     },
-    conflict: theirs && conflictWith(theirs)
+    conflict: theirs && conflictWith(theirs),
+    joined: joined && {
+      ...joined,
+      dismiss: (path: string) => setJoined((now) => now && { ...now, paths: now.paths.filter((one) => one !== path) })
+    }
   }
 }
 
