@@ -1,5 +1,5 @@
 import "./RecordConflict.css"
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { lastSaveOf, type RecordSave } from "#domain/shared/RecordSave.ts"
 import { Button } from "#ui/Button.tsx"
@@ -86,24 +86,28 @@ function AtField({ path, describedBy, children }: AtFieldProps) {
   const here = useRef<HTMLSpanElement>(null)
   const [spot] = useState(() => Object.assign(document.createElement("div"), { className: "FieldConflictSpot" }))
   const [isPlaced, setPlaced] = useState<boolean>()
-  const [, setMoved] = useState(0)
-  // After every drawing, and when the screen has drawn what was not there: a section in its turn, a claim switched on.
+  // Again whenever the screen has drawn what was not there: a section in its turn, a claim switched on.
   useLayoutEffect(() => {
-    const place = placeOf(rootOf(here.current), path)
-    if (place === undefined) spot.remove()
-    else if (spot.parentElement !== place) place.append(spot)
-    setPlaced(place !== undefined)
-    return place === undefined ? undefined : describe(place, describedBy)
-  })
-  useLayoutEffect(() => () => spot.remove(), [spot])
-  useEffect(() => {
     const root = rootOf(here.current)
-    const watching = new MutationObserver(() => {
-      if ((placeOf(root, path) ?? null) !== spot.parentElement) setMoved((times) => times + 1)
-    })
+    let forget = () => {}
+    const put = () => {
+      const place = placeOf(root, path)
+      if (place !== undefined && place === spot.parentElement) return
+      forget()
+      if (place === undefined) spot.remove()
+      else place.append(spot)
+      forget = place === undefined ? () => {} : describe(place, describedBy)
+      setPlaced(place !== undefined)
+    }
+    put()
+    const watching = new MutationObserver(put)
     watching.observe(root, { childList: true, subtree: true })
-    return () => watching.disconnect()
-  }, [path, spot])
+    return () => {
+      watching.disconnect()
+      forget()
+      spot.remove()
+    }
+  }, [path, spot, describedBy])
   return (
     <>
       <span ref={here} hidden />
