@@ -64,6 +64,7 @@ import { ProductRow } from "./products/ProductRow.ts"
 import { productsPostgres } from "./products/productsPostgres.ts"
 import { QuotaCountRow } from "./quotas/QuotaCountRow.ts"
 import { QuotaLimitRow } from "./quotas/QuotaLimitRow.ts"
+import { scheduledJobsPostgres } from "./schedule/scheduledJobsPostgres.ts"
 import { AuthenticatorRow } from "./second-step/AuthenticatorRow.ts"
 import { PasskeyChallengeRow } from "./second-step/PasskeyChallengeRow.ts"
 import { PasskeyRow } from "./second-step/PasskeyRow.ts"
@@ -124,7 +125,13 @@ export const slices = [
       CreditNoteRow,
       NumberSeriesRow
     ],
-    layer: Layer.mergeAll(jobsPostgres, jobFiguresPostgres, installerBookingsPostgres, creditNotesPostgres)
+    layer: Layer.mergeAll(
+      jobsPostgres,
+      jobFiguresPostgres,
+      installerBookingsPostgres,
+      scheduledJobsPostgres,
+      creditNotesPostgres
+    )
   },
   { entities: [JobPresenceRow], layer: jobPresencePostgres },
   { entities: [JobChangeRow], layer: Layer.empty },

@@ -43,6 +43,7 @@ import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehic
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
+import { Migration20261125WaitingJobs } from "./Migration20261125WaitingJobs.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
 import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
@@ -110,7 +111,8 @@ const shared: ReadonlyArray<NamedMigration> = [
 /** Every change of the schema, oldest first by the day in its name. Forward only. */
 export const migrations: ReadonlyArray<NamedMigration> = [
   ...shared,
-  ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations)
+  ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations),
+  { name: "2026-11-25-waiting-jobs", class: Migration20261125WaitingJobs }
 ].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 
 function dayOf({ name }: NamedMigration) {
