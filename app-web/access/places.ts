@@ -81,7 +81,7 @@ export const places: ReadonlyArray<Place> = [
   at("/jobs", "/jobs/create", "route.jobCreate", "jobs/JobScreen"),
   at("/jobs", "/jobs/:id/edit", "route.jobEdit", "jobs/JobScreen"),
   coming("/jobs", "/reminders", "route.reminders", "about.reminders"),
-  coming("/calendar", "/calendar", "route.scheduler", "about.scheduler"),
+  at("/calendar", "/calendar", "route.scheduler", "schedule/SchedulerScreen"),
   coming("/dispatches", "/dispatches", "route.dispatches", "about.dispatches"),
 
   at("/account", "/account/profile", "route.profile", "account/ProfileScreen"),
