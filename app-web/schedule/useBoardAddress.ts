@@ -23,16 +23,16 @@ export interface BoardAddress {
 /** The board's address, and the way to another one. */
 export const useBoardAddress = (): readonly [BoardAddress, (change: Partial<BoardAddress>) => void] => {
   const [params, setParams] = useSearchParams()
-  const said = (name: string) => params.get(name) ?? ""
-  const among = (known: ReadonlyArray<string>, name: string) => (known.includes(said(name)) ? said(name) : "")
+  const valueOf = (name: string) => params.get(name) ?? ""
+  const among = (known: ReadonlyArray<string>, name: string) => (known.includes(valueOf(name)) ? valueOf(name) : "")
   const address: BoardAddress = {
     view: (among(boardViews, "view") || "day") as BoardView,
-    day: isDay(said("day")) ? said("day") : "",
-    location: said("location"),
+    day: isDay(valueOf("day")) ? valueOf("day") : "",
+    location: valueOf("location"),
     type: among(JobType.literals, "type"),
     stage: among(Stage.literals, "stage"),
-    installer: said("installer"),
-    job: said("job")
+    installer: valueOf("installer"),
+    job: valueOf("job")
   }
   const go = (change: Partial<BoardAddress>) =>
     setParams(

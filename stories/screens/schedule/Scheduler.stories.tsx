@@ -27,7 +27,7 @@ const meta = {
       MovedByDialog: "Undo (1)",
       WarnedInDialog: "Skill missing",
       ReasonAsked: "Plan anyway",
-      Conflict: "Somebody else changed job",
+      PlannedByAnother: "Another person changed job",
       Unassigned: "unassigned",
       FilteredByInstaller: "Clear filters",
       Week: "free",
@@ -159,7 +159,7 @@ export const ReasonAsked: Story = {
 }
 
 /** A colleague was quicker: it is told, and the card goes where they put it. */
-export const Conflict: Story = {
+export const PlannedByAnother: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
@@ -167,7 +167,7 @@ export const Conflict: Story = {
     await userEvent.keyboard("m{ArrowRight}")
     await somebodyElsePlans("Brio")
     await userEvent.keyboard("{Enter}")
-    await screen.findByText(/Somebody else changed job \d+ meanwhile/)
+    await screen.findByText(/Another person changed job \d+ first/)
     await waitFor(() => expect(brio()).toHaveTextContent("3:00 PM – 4:30 PM"))
   }
 }
