@@ -7,11 +7,10 @@ import { ReminderRow } from "./ReminderRow.ts"
 /** A reminder's columns in the domain's words. */
 export const reminderColumns = selected(ReminderRow, fieldsIn(ReminderRow, Reminder.fields))
 
-const assignee =
-  "(select trim(first_name || ' ' || last_name) from shop_user where shop_user.tenant_id = reminder.tenant_id and shop_user.id = reminder.assigned_to)"
-const job = "(select number from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id)"
-const customer =
-  "(select customer_name from customer where customer.tenant_id = reminder.tenant_id and customer.id = coalesce((select job.customer_id from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id), reminder.customer_id))"
+/** Whose they are and what they are about; the customer of a job is that of the job now. */
+const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id and shop_user.id = reminder.assigned_to
+  left join job on job.tenant_id = reminder.tenant_id and job.id = reminder.job_id
+  left join customer on customer.tenant_id = reminder.tenant_id and customer.id = coalesce(job.customer_id, reminder.customer_id)`
 
 /** A shop's reminders as a list asks for them. */
 export const reminderListQuery = (
@@ -27,7 +26,8 @@ export const reminderListQuery = (
   return {
     table: "reminder",
     id: "reminder.id",
-    select: `${reminderColumns}, coalesce(${assignee}, '') as "assigneeName", ${job} as "jobNumber", coalesce(${customer}, '') as "customerName"`,
+    select: `${reminderColumns}, coalesce(trim(shop_user.first_name || ' ' || shop_user.last_name), '') as "assigneeName", job.number as "jobNumber", coalesce(customer.customer_name, '') as "customerName"`,
+    join: about,
     where: [
       { sql: isOpen ? "done_at is null" : "done_at is not null", values: [] },
       ...(assignedTo === undefined ? [] : [{ sql: "assigned_to = ?", values: [assignedTo] }]),
