@@ -66,7 +66,7 @@ const usePeople = (assignedTo: string) => {
   const { t } = useWords()
   const me = useUser()
   const { data } = useQueryOf(listReminderPeople, {})
-  const people = data ?? [{ ...me, active: true }]
+  const people = data ?? [me]
   const known = people.some(({ id }) => id === assignedTo)
   return [
     ...people.map(({ id, firstName, lastName }) => ({ value: id as string, label: `${firstName} ${lastName}`.trim() })),

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
-import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { Colleague } from "#domain/jobs/jobListApi.ts"
+import { JobNotFound } from "#domain/jobs/JobNotFound.ts"
 import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import {
@@ -39,6 +39,13 @@ export const listReminders = endpoint({
   failures: [CursorInvalid]
 })
 
+/** Somebody to whom a reminder can be given. */
+const ReminderPerson = Schema.Struct({
+  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  firstName: field(Schema.String, "First name.", "Ada"),
+  lastName: field(Schema.String, "Last name.", "Moreno")
+})
+
 export const listReminderPeople = endpoint({
   name: "listReminderPeople",
   summary: "Those to whom whoever asks may give a reminder, by last name.",
@@ -46,7 +53,7 @@ export const listReminderPeople = endpoint({
   path: "/reminder-people",
   access: door,
   input: Schema.Struct({}),
-  output: Schema.Array(Colleague),
+  output: Schema.Array(ReminderPerson),
   failures: []
 })
 

@@ -32,5 +32,5 @@ export const reminderPeople = Effect.fn("reminderPeople")(function* () {
   const people = yield* Users.use(({ list }) => list)
   return people
     .filter(({ active, id }) => (isInstallerOnly(person) ? id === person.id : active))
-    .map(({ id, firstName, lastName, active }) => ({ id, firstName, lastName, active }))
+    .map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
 })
