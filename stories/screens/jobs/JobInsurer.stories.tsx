@@ -51,6 +51,15 @@ const typeInto = async (field: HTMLElement, text: string) => {
   await waitFor(() => expect(field).toHaveValue(text))
 }
 
+/** Chooses from the list. It closes when the page scrolls, as a job does while it loads: the arrow opens it again. */
+const choose = async (field: HTMLElement, name: string) => {
+  const option = await waitFor(async () => {
+    if (field.getAttribute("aria-expanded") === "false") await userEvent.type(field, "{ArrowDown}")
+    return screen.getByRole("option", { name })
+  })
+  await userEvent.click(option)
+}
+
 /** What an older claim says stays as it was typed; the field says which insurer it is and who administers it. */
 export const KnownByOtherName: Story = {
   play: async ({ canvas }) => {
@@ -75,7 +84,7 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     const field = await company(canvas)
     await typeInto(field, "mesa")
-    await userEvent.click(await screen.findByRole("option", { name: "Mesa Verde Mutual" }))
+    await choose(field, "Mesa Verde Mutual")
     await waitFor(() => expect(field).toHaveValue("Mesa Verde Mutual"))
   }
 }
@@ -95,7 +104,7 @@ export const Added: Story = {
   play: async ({ canvas }) => {
     const field = await company(canvas)
     await typeInto(field, "Copper Basin Casualty")
-    await userEvent.click(await screen.findByRole("option", { name: "Add “Copper Basin Casualty” to insurers" }))
+    await choose(field, "Add “Copper Basin Casualty” to insurers")
     await expect(await screen.findByText("Insurer added")).toBeVisible()
     await expect(field).toHaveValue("Copper Basin Casualty")
   }
