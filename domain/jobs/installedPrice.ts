@@ -11,8 +11,8 @@ export interface InstalledPrice {
   readonly margin: Cents | undefined
   /** The margin of what is sold, in basis points. */
   readonly marginShare: number | undefined
-  /** A line of it waits for its price: the total is not all of it. */
-  readonly isOpen: boolean
+  /** The lines of it that wait for their price, by their descriptions: where there are any, the total is not all of it. */
+  readonly unpriced: ReadonlyArray<string>
 }
 
 /**
@@ -35,6 +35,6 @@ export const installedPrice = (
     total: totalWith([...standing, ...added]) - totalWith(standing),
     margin,
     marginShare: margin === undefined || sold === 0 ? undefined : Math.round((margin * 10_000) / sold),
-    isOpen: added.some(({ rule }) => rule === "priceRequired")
+    unpriced: added.filter(({ rule }) => rule === "priceRequired").map(({ description }) => description)
   }
 }

@@ -158,10 +158,11 @@ export function GlassFinder({ open, lookups, onTake, onClose }: GlassFinderProps
 }
 
 /** What a pane comes to, installed and with tax; and what the shop earns by it, for those who may know. */
-function InstalledSum({ price: { total, margin, marginShare, isOpen } }: { readonly price: InstalledPrice }) {
+function InstalledSum({ price: { total, margin, marginShare, unpriced } }: { readonly price: InstalledPrice }) {
   const { t } = useWords()
   const { money, percent } = useFormats()
   const { seesCost } = useRights()
+  const isOpen = unpriced.length > 0
   return (
     <dl className="InstalledSum">
       <div>
@@ -169,7 +170,7 @@ function InstalledSum({ price: { total, margin, marginShare, isOpen } }: { reado
         <dd className="InstalledTotal tabular">
           {isOpen ? t("glass.fromTotal", { total: money(total) }) : money(total)}
         </dd>
-        {isOpen && <dd>{t("glass.priceOpen")}</dd>}
+        {isOpen && <dd className="Unpriced">{t("glass.priceOpen", { lines: unpriced.join(", ") })}</dd>}
       </div>
       {seesCost && !isOpen && margin !== undefined && (
         <div>

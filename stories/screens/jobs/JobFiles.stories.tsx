@@ -29,7 +29,7 @@ const meta = {
       StorageIsFull: "Police report.pdf",
       Signing: "Work order: Ada Moreno",
       PlannedSinceSigned: "Work, prices and terms are as signed",
-      ChangedSinceSigned: "What was signed has changed",
+      ChangedSinceSigned: "Changed since it was signed",
       NotLoaded: "Try again"
     },
     a11y: besideAnnouncer
@@ -229,7 +229,7 @@ export const ChangedSinceSigned: Story = {
     await expect(changes.getByText(/, price: \$399\.00 → \$419\.00$/)).toBeVisible()
     await expect(changes.getByText("Line added: Mobile fee, $25.00")).toBeVisible()
     await expect(changes.getByText(/^Total: .* → /)).toBeVisible()
-    await expect(canvas.getByText("What was signed has changed")).toBeVisible()
+    await expect(canvas.getByText("Changed since it was signed")).toBeVisible()
   }
 }
 

@@ -67,10 +67,10 @@ describe("what glass comes to, installed", () => {
   it("has no tax for a customer who is exempt", () =>
     assert.strictEqual(installedPrice(rows(), [], { ...simple, exempt: true }).total, 77500))
 
-  it("says that a price is missing rather than a total that is too low", () => {
+  it("says which prices are missing rather than a total that is too low", () => {
     const markup = linesForGlass(windshield, { ...terms, method: "markup" }, words)
-    assert.isTrue(installedPrice(markup, [], simple).isOpen)
-    assert.isFalse(installedPrice(rows(), [], simple).isOpen)
+    assert.deepStrictEqual(installedPrice(markup, [], simple).unpriced, ["Windshield, solar, acoustic", "Molding"])
+    assert.deepStrictEqual(installedPrice(rows(), [], simple).unpriced, [])
   })
 
   // By hand: 775.00 sold less 180.00 for the pane: 595.00, 76.77 %.
