@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { getExportsAllowed } from "#domain/quotas/quotasApi.ts"
+import { getExportsAllowed } from "#domain/quotas/exportsAllowedApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"

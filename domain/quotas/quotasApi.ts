@@ -1,21 +1,12 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access, listReader, shopOffice } from "#domain/access/accessTable.ts"
+import { access, shopOffice } from "#domain/access/accessTable.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { TenantNotFound } from "#domain/tenants/Tenant.ts"
 import { QuotaLimits, QuotaOverrides } from "./Quota.ts"
 import { ShopUsage } from "./ShopUsage.ts"
-
-/** Which lists may be taken as files is used up; `until` in milliseconds UTC. */
-export class ExportsUsedUp extends Schema.TaggedError<ExportsUsedUp>()(
-  "ExportsUsedUp",
-  {
-    until: field(Schema.Number, "From when on there may be more, milliseconds since 1970 in UTC.", 1763740800000)
-  },
-  { httpApiStatus: 429 }
-) {}
 
 /** A shop's usage as root sees it: with the server's limits, and those that root has set in their place. */
 export const TenantUsage = Schema.Struct({
@@ -35,17 +26,6 @@ export const getUsage = endpoint({
   input: Schema.Struct({}),
   output: ShopUsage,
   failures: []
-})
-
-export const getExportsAllowed = endpoint({
-  name: "getExportsAllowed",
-  summary: "Whether the shop may take one more list as a file now; a browser asks before it leaves for the file.",
-  method: "GET",
-  path: "/exports-allowed",
-  access: listReader,
-  input: Schema.Struct({}),
-  output: Schema.Struct({}),
-  failures: [ExportsUsedUp]
 })
 
 export const getTenantUsage = endpoint({

@@ -1,7 +1,8 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { windowOf } from "./Quota.ts"
-import { ExportsUsedUp, getExportsAllowed, getTenantUsage, getUsage, putTenantQuotas } from "./quotasApi.ts"
+import { ExportsUsedUp, getExportsAllowed } from "./exportsAllowedApi.ts"
+import { getTenantUsage, getUsage, putTenantQuotas } from "./quotasApi.ts"
 import { shopUsage } from "./ShopUsage.ts"
 import { setTenantQuotas, tenantUsage } from "./tenantQuotas.ts"
 
