@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { applyProfile, linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { netPrice } from "#domain/estimates/priceEstimate.ts"
+import { partPriceFor } from "#domain/pricing-profiles/partPriceFor.ts"
 import { GlassPart } from "#domain/nags/GlassPart.ts"
 import { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { pane, profile, words } from "./pane.ts"
@@ -149,7 +150,12 @@ describe("the lines of a pane", () => {
       }
       for (const line of linesForGlass(given, agreed, words, () => cost)) {
         assert.deepStrictEqual(Schema.decodeSync(NewLine)(line), line)
-        assert.strictEqual(line.netPrice, netPrice(line))
+        // A flat price and one for each are agreed as they are: no list price leads to them.
+        const agreedPrice =
+          line.rule === "partFlat" || line.rule === "partEach"
+            ? partPriceFor(line, agreed.partPrices)?.price
+            : undefined
+        assert.strictEqual(line.netPrice, agreedPrice ?? netPrice(line))
         assert.notStrictEqual(line.rule, "typed")
       }
     },
