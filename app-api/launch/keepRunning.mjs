@@ -6,10 +6,14 @@ const withLauncher = new URL("./withLauncher.mjs", import.meta.url).href
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"]
 // Ctrl-C reaches us twice, from the terminal and through npm; only a later one means "now".
 const impatientAfter = 2000
+// npm, told to stop, ends the shell that it runs a script in and says nothing to the script.
+const isNpmScript = process.env["npm_lifecycle_event"] !== undefined
+const lookForParent = 500
 
 /**
  * Runs programs ({ name, args, env }) on Node 24 until they end, and ends as they did. The programs are out of the
- * terminal's reach, so that a Ctrl-C comes to each of them exactly once, from here; they also stop when we are killed.
+ * terminal's reach, so that a Ctrl-C comes to each of them exactly once, from here; they also stop when we are killed, and
+ * when npm is that runs us.
  */
 export const keepRunning = (programs) => {
   const running = new Map()
@@ -38,6 +42,13 @@ export const keepRunning = (programs) => {
   }
 
   for (const signal of stops) process.on(signal, () => ask(signal === "SIGHUP" ? "SIGTERM" : signal))
+  const parent = process.ppid
+  const watch = () => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    if (askedAt === undefined) ask("SIGTERM")
+  }
+  const watching = isNpmScript ? setInterval(watch, lookForParent).unref() : undefined
   for (const { name, args, env } of programs) {
     const child = spawn(node24, ["--import", withLauncher, ...args], {
       cwd: root,

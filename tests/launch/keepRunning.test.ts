@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process"
+import { type ChildProcessByStdio, spawn } from "node:child_process"
 import { once } from "node:events"
+import type { Readable } from "node:stream"
 import { text } from "node:stream/consumers"
 import { assert, describe, it } from "@effect/vitest"
 
@@ -9,18 +10,17 @@ import { assert, describe, it } from "@effect/vitest"
  */
 const launch = async (...standInArgs: ReadonlyArray<string>) => {
   const program = { name: "Frit", args: ["tests/launch/standIn.mjs", ...standInArgs] }
-  const launcher = spawn(
-    process.execPath,
-    [
-      "--input-type=module",
-      "-e",
-      `
-    import { keepRunning } from "./app-api/launch/keepRunning.mjs"
-    keepRunning([{ ...${JSON.stringify(program)}, env: process.env }])
-  `
-    ],
-    { stdio: ["ignore", "pipe", "pipe"] }
+  return started(
+    spawn(process.execPath, ["--input-type=module", "-e", lastStep(program)], { stdio: ["ignore", "pipe", "pipe"] })
   )
+}
+
+const lastStep = (program: { readonly name: string; readonly args: ReadonlyArray<string> }) => `
+  import { keepRunning } from "./app-api/launch/keepRunning.mjs"
+  keepRunning([{ ...${JSON.stringify(program)}, env: process.env }])
+`
+
+const started = async (launcher: ChildProcessByStdio<null, Readable, Readable>) => {
   const ended = once(launcher, "exit") as Promise<[number | null, string | null]>
   const [first] = await once(launcher.stdout, "data")
   const said = Promise.all([text(launcher.stdout), text(launcher.stderr)])
@@ -58,6 +58,20 @@ describe("the launcher", () => {
   it("takes the server along when it is killed itself", async () => {
     const { heard, launcher } = await launch()
     launcher.kill("SIGKILL")
+    assert.strictEqual(await heard(), "up\nSIGTERM\n")
+  })
+
+  it.runIf(process.platform !== "win32")("stops the server in good order when npm is told to stop", async () => {
+    // npm ends the shell alone; what follows the script keeps the shell from giving way to it, as npm's does.
+    const script = lastStep({ name: "Frit", args: ["tests/launch/standIn.mjs"] })
+    const { ended, heard, launcher } = await started(
+      spawn("sh", ["-c", '"$0" --input-type=module -e "$1"; exit $?', process.execPath, script], {
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, npm_lifecycle_event: "start" }
+      })
+    )
+    launcher.kill("SIGTERM")
+    assert.deepStrictEqual(await ended, [null, "SIGTERM"])
     assert.strictEqual(await heard(), "up\nSIGTERM\n")
   })
 })
