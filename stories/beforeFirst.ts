@@ -1,8 +1,10 @@
 import { Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { dana } from "./dana.ts"
 
 /**
- * Somebody else who is quicker: what is done to the shop just before the first call of an endpoint arrives. `fill` puts
+ * Somebody else, Dana, who is quicker: what is done to the shop just before the first call of an endpoint arrives. `fill` puts
  * into the shop what it needs and answers the action.
  */
 export const beforeFirst = <R, E, F>(
@@ -14,7 +16,10 @@ export const beforeFirst = <R, E, F>(
     fill: Effect.gen(function* () {
       const action = yield* fill
       const context = yield* Effect.context<R>()
-      quicker = () => void Effect.runSync(action.pipe(Effect.orDie, Effect.provideContext(context)))
+      quicker = () =>
+        void Effect.runSync(
+          action.pipe(Effect.orDie, Effect.provideService(CurrentUser, dana), Effect.provideContext(context))
+        )
     }),
     instead: (called: Endpoint) => {
       if (called === endpoint) {

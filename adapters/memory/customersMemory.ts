@@ -9,6 +9,7 @@ import { namesCustomer } from "./namesCustomer.ts"
 import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Customers over a map. */
 export const customersMemory = Layer.effect(
@@ -30,8 +31,10 @@ export const customersMemory = Layer.effect(
         const { customers } = yield* mine
         const kept = customers.get(customer.id)
         if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
-        if (kept.version !== customer.version) return yield* new CustomerChanged({ current: kept })
+        if (kept.version !== customer.version)
+          return yield* new CustomerChanged({ current: kept, ...savesKeptSince(kept, customer.version) })
         const saved = new Customer({ ...customer, version: kept.version + 1 }, { disableChecks: true })
+        yield* keepSave(kept, saved)
         customers.set(saved.id, saved)
         return saved
       }),

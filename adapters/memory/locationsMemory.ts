@@ -13,6 +13,7 @@ import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Locations over a map. */
 export const locationsMemory = Layer.effect(
@@ -37,7 +38,8 @@ export const locationsMemory = Layer.effect(
         const shelf = yield* mine
         const kept = shelf.locations.get(location.id)
         if (kept === undefined) return yield* new LocationNotFound({ id: location.id })
-        if (kept.version !== location.version) return yield* new LocationChanged({ current: kept })
+        if (kept.version !== location.version)
+          return yield* new LocationChanged({ current: kept, ...savesKeptSince(kept, location.version) })
         const othersAreActive = [...shelf.locations.values()].some(
           ({ id, status }) => status === "active" && id !== kept.id
         )
@@ -45,6 +47,7 @@ export const locationsMemory = Layer.effect(
           return yield* new LastActiveLocation()
         yield* shortIdIsFree(shelf, location)
         const saved = new Location({ ...location, version: kept.version + 1 })
+        yield* keepSave(kept, saved)
         shelf.locations.set(saved.id, saved)
         return saved
       })

@@ -7,6 +7,7 @@ import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Shelves } from "./Shelves.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** A shop's part of its own entry in the directory of `tenantsMemory`. */
 export const ownBusinessMemory = Layer.effect(
@@ -21,8 +22,13 @@ export const ownBusinessMemory = Layer.effect(
       get: Effect.map(mine, ownPart),
       save: Effect.fn("OwnBusiness.save")(function* ({ id: _, country: _country, version, ...business }) {
         const tenant = yield* mine
-        if (tenant.version !== version) return yield* new BusinessInformationChanged({ current: ownPart(tenant) })
+        if (tenant.version !== version)
+          return yield* new BusinessInformationChanged({
+            current: ownPart(tenant),
+            ...savesKeptSince(tenant, version)
+          })
         const saved = { ...tenant, ...business, version: version + 1 }
+        yield* keepSave(tenant, saved)
         tenants.set(tenant.id, saved)
         return ownPart(saved)
       })

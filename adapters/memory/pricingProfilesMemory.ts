@@ -14,6 +14,7 @@ import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Pricing profiles over a map. */
 export const pricingProfilesMemory = Layer.effect(
@@ -36,10 +37,12 @@ export const pricingProfilesMemory = Layer.effect(
         const shelf = yield* mine
         const kept = shelf.pricingProfiles.get(profile.id)
         if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
-        if (kept.version !== profile.version) return yield* new PricingProfileChanged({ current: kept })
+        if (kept.version !== profile.version)
+          return yield* new PricingProfileChanged({ current: kept, ...savesKeptSince(kept, profile.version) })
         yield* nameIsFree(shelf, profile)
         onlyDefault(shelf, profile)
         const saved = new PricingProfile({ ...profile, version: kept.version + 1 })
+        yield* keepSave(kept, saved)
         shelf.pricingProfiles.set(saved.id, saved)
         return saved
       }),

@@ -14,6 +14,7 @@ import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Product categories over a map. */
 export const productCategoriesMemory = Layer.effect(
@@ -35,9 +36,11 @@ export const productCategoriesMemory = Layer.effect(
         const shelf = yield* mine
         const kept = shelf.productCategories.get(id)
         if (kept === undefined) return yield* new ProductCategoryNotFound({ id })
-        if (kept.version !== version) return yield* new ProductCategoryChanged({ current: kept })
+        if (kept.version !== version)
+          return yield* new ProductCategoryChanged({ current: kept, ...savesKeptSince(kept, version) })
         yield* nameIsFree(shelf, { id, categoryName })
         const saved = new ProductCategory({ ...kept, categoryName, description, version: kept.version + 1 })
+        yield* keepSave(kept, saved)
         shelf.productCategories.set(id, saved)
         return saved
       }),

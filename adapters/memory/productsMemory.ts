@@ -7,6 +7,7 @@ import { batchIn } from "./batchIn.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Products over a map. */
 export const productsMemory = Layer.effect(
@@ -48,9 +49,11 @@ export const productsMemory = Layer.effect(
         const shelf = yield* mine
         const kept = shelf.products.get(product.id)
         if (kept === undefined) return yield* new ProductNotFound({ id: product.id })
-        if (kept.version !== product.version) return yield* new ProductChanged({ current: kept })
+        if (kept.version !== product.version)
+          return yield* new ProductChanged({ current: kept, ...savesKeptSince(kept, product.version) })
         yield* codeIsFree(shelf, product)
         const saved = new Product({ ...product, version: kept.version + 1 })
+        yield* keepSave(kept, saved)
         shelf.products.set(saved.id, saved)
         return saved
       }),

@@ -9,6 +9,7 @@ import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Users over maps. */
 export const usersMemory = Layer.effect(
@@ -45,8 +46,10 @@ export const usersMemory = Layer.effect(
       change: Effect.fn("Users.change")(function* (user) {
         const kept = (yield* mine).users.get(user.id)?.user
         if (kept === undefined) return yield* new UserNotFound({ id: user.id })
-        if (kept.version !== user.version) return yield* new UserChanged({ current: kept })
+        if (kept.version !== user.version)
+          return yield* new UserChanged({ current: kept, ...savesKeptSince(kept, user.version) })
         const next = { ...user, version: kept.version + 1 }
+        yield* keepSave(kept, next)
         yield* keep(next, undefined)
         return next
       }),

@@ -1,15 +1,69 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
+import { Clock, Effect } from "effect"
+import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { type KeptSave, savesSince, withSave } from "#domain/shared/keptSaves.ts"
+import { fieldValues } from "./columns.ts"
 
+/** A row as it was opened; the directory of shops has no shop around its rows. */
 interface Versioned {
-  readonly tenantId: string
+  readonly tenantId?: string
   readonly id: string
   readonly version: number
 }
 
+/** A row that keeps who saved it lately. */
+interface Told {
+  readonly id: string
+  readonly version: number
+  readonly saves: ReadonlyArray<KeptSave>
+}
+
 /** Writes a row if it still has the version it was opened with; false when it is gone or somebody was quicker. */
-export const saveVersion = async <Row extends Versioned>(
+export const saveVersion = async <Row extends object>(
   em: EntityManager,
   row: new () => Row,
   opened: Versioned,
   values: object
 ): Promise<boolean> => (await em.nativeUpdate(row, opened as never, values as never)) === 1
+
+/** Who saves, and when. */
+export type Saving = Pick<KeptSave, "at" | "by">
+
+/** Whoever asks, now. */
+export const savingNow: Effect.Effect<Saving> = Effect.gen(function* () {
+  return { at: yield* Clock.currentTimeMillis, by: (yield* whoChanges)?.name ?? "" }
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What follows from the rest of a row, and what it is found by. */
+const derived = /^(sort|search)[A-Z]|^(id|tenantId|version)$/
+
+/** The same, and keeps who saved and which fields, for whoever has the record open. */
+export const saveTold = async <Row extends Told>(
+  em: EntityManager,
+  row: new () => Row,
+  opened: Versioned,
+  values: object,
+  saving: Saving,
+  /** A row's values as the record's fields, where a column holds several of them. */
+  fieldsOf: (row: Fields) => Fields = (row) => row
+): Promise<boolean> => {
+  const before = (await em.findOne(row, opened as never, { disableIdentityMap: true })) as Told | null
+  if (before === null) return false
+  const was = fieldsOf(fieldValues(before) as unknown as Fields)
+  const is = Object.fromEntries(Object.entries(fieldsOf(values as Fields)).filter(([name]) => !derived.test(name)))
+  const saves = withSave(before.saves, was, is, { ...saving, version: opened.version + 1 })
+  return await saveVersion(em, row, opened, { ...values, saves })
+}
+
+/** Who saved a record since it was opened at a version, as a refusal tells it. */
+export const savesToldSince = async <Row extends Told>(
+  em: EntityManager,
+  row: new () => Row,
+  { version, ...place }: Versioned
+) => {
+  const now = (await em.findOne(row, place as never, { disableIdentityMap: true })) as Told | null
+  const saves = now === null ? undefined : savesSince(now.saves, version, now.version)
+  return saves === undefined ? {} : { saves }
+}

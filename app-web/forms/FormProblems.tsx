@@ -8,6 +8,9 @@ export interface NamedAt extends Named {
   readonly group?: string | undefined
 }
 
+/** A field's name with what it belongs to. */
+export const labelAt = ({ group, label }: NamedAt): string => (group === undefined ? label : `${group} – ${label}`)
+
 export interface FormProblemsProps {
   /** What was wrong at the last try to save. */
   readonly refused: FormErrors

@@ -1,64 +1,121 @@
+import { useEffect, useRef, useSyncExternalStore } from "react"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { RecordWords } from "./RecordWords.ts"
-import type { Conflict } from "./useSaveRecord.ts"
-import "./RecordConflict.css"
+import { FieldConflict } from "./FieldConflict.tsx"
+import { labelAt } from "./FormProblems.tsx"
+import { valueAt } from "./formPath.ts"
+import { chooseSide, mergedNow, type Merging, type Others } from "./meetChanges.ts"
 
-export interface RecordConflictProps<V> {
-  readonly mine: V
-  readonly conflict: Conflict<V, unknown>
-  readonly words: RecordWords<V>
+export { meetChanges } from "./meetChanges.ts"
+
+export interface RecordConflictProps {
+  readonly merging: Merging
+  /** What somebody else saved meanwhile. */
+  readonly others: Others
+  /** 'Someone else saved this customer after you opened it.' */
+  readonly changed: string
+  /** The fields that `say` knows, where it does not know all. */
+  readonly labels?: object
+  /** What stands in a field, in words. */
+  say(path: string, values: unknown): string
 }
 
 /**
- * Two people changed the same fields: both versions side by side, and the person chooses. Nothing typed is lost before.
+ * Two people changed one record. At each field that both changed stands who changed it to what, and the choice; at each
+ * that joined, who did. Above them all, which fields those are. The first to be chosen takes the focus.
  */
-export function RecordConflict<V>({
-  mine,
-  conflict: { now, clashes, joining, keepMine, takeTheirs },
-  words: { changed, nameOf, say }
-}: RecordConflictProps<V>) {
+export function RecordConflict({ merging, others, changed, labels, say: sayKnown }: RecordConflictProps) {
   const { t } = useWords()
-  const labelOf = (path: string) => {
-    const { group, label } = nameOf(path)
-    return group === undefined ? label : `${group} – ${label}`
-  }
+  const { form, setOthers, words } = merging
+  const { current, joined, saves, times } = others
+  const values = useSyncExternalStore(form.subscribe, () => form.getState().values)
+  const here = useRef<HTMLDivElement>(null)
+  const waits = current !== undefined
+  useEffect(() => {
+    // The notes find their places after the first drawing.
+    if (waits) requestAnimationFrame(() => focusChoice(here.current))
+  }, [times, waits])
+  const goOn = (path: string) =>
+    requestAnimationFrame(() => {
+      if (!focusChoice(here.current)) controlAt(here.current, path)?.focus()
+    })
+  const say = (path: string, of: unknown) =>
+    labels === undefined || path in labels ? sayKnown(path, of) : String(valueAt(of, path) ?? "")
+  const labelOf = (path: string) => labelAt(words.nameOf(path))
+  const { clashes, joining, now } = waits ? mergedNow(merging, current) : { clashes: [], joining: [], now: undefined }
   return (
-    <Callout
-      tone="warning"
-      title={changed}
-      focusOnMount
-      actions={
-        <>
-          <Button size="small" onPress={keepMine}>
-            {t("conflict.keepMine")}
-          </Button>
-          <Button size="small" onPress={takeTheirs}>
-            {t("conflict.takeTheirs")}
-          </Button>
-        </>
-      }
-    >
-      <table className="RecordConflict">
-        <thead>
-          <tr>
-            <th scope="col">{t("conflict.field")}</th>
-            <th scope="col">{t("conflict.mine")}</th>
-            <th scope="col">{t("conflict.theirs")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {clashes.map((name) => (
-            <tr key={name}>
-              <th scope="row">{labelOf(name)}</th>
-              <td>{say(name as keyof V & string, mine) || "–"}</td>
-              <td>{say(name as keyof V & string, now) || "–"}</td>
-            </tr>
+    <div ref={here} className="RecordConflict">
+      {clashes.length > 0 && (
+        <Callout
+          tone="warning"
+          title={changed}
+          links={
+            clashes.length === 1
+              ? []
+              : clashes.map((path) => ({ label: labelOf(path), onPress: () => focusChoice(here.current, path) }))
+          }
+          actions={
+            clashes.length > 1 && (
+              <>
+                <Button size="small" onPress={() => chooseSide(merging, others, clashes, "mine")}>
+                  {t("conflict.keepAllMine")}
+                </Button>
+                <Button size="small" onPress={() => chooseSide(merging, others, clashes, "theirs")}>
+                  {t("conflict.takeAllTheirs")}
+                </Button>
+              </>
+            )
+          }
+        >
+          <p>{t("conflict.hint", { count: clashes.length, fields: clashes.map(labelOf).join(", ") })}</p>
+          {joining.length > 0 && <p>{t("conflict.joining", { fields: joining.map(labelOf).join(", ") })}</p>}
+          {clashes.map((path) => (
+            <FieldConflict
+              key={path}
+              path={path}
+              label={labelOf(path)}
+              theirs={say(path, now)}
+              mine={say(path, values)}
+              saves={saves}
+              onChoose={(side) => {
+                chooseSide(merging, others, [path], side)
+                goOn(path)
+              }}
+            />
           ))}
-        </tbody>
-      </table>
-      {joining.length > 0 && <p>{t("conflict.joining", { fields: joining.map(labelOf).join(", ") })}</p>}
-    </Callout>
+        </Callout>
+      )}
+      {joined?.paths.map((path) => (
+        <FieldConflict
+          key={path}
+          path={path}
+          label={labelOf(path)}
+          theirs={say(path, joined.now)}
+          was={say(path, joined.was)}
+          saves={saves}
+          onSeen={() => {
+            setOthers({ ...others, joined: { ...joined, paths: joined.paths.filter((one) => one !== path) } })
+            controlAt(here.current, path)?.focus()
+          }}
+        />
+      ))}
+    </div>
   )
 }
+
+const rootOf = (near: Element | null): ParentNode => near?.closest("form") ?? document
+
+/** Puts the focus on the first field that waits for a choice, or on that of a path; whether there is one. */
+const focusChoice = (near: Element | null, path?: string): boolean => {
+  const waiting = [...rootOf(near).querySelectorAll<HTMLElement>("[data-chooses]")]
+  const [one] = path === undefined ? waiting : waiting.filter(({ dataset }) => dataset["chooses"] === path)
+  one?.focus({ preventScroll: true })
+  one?.scrollIntoView({ block: "center" })
+  return one !== undefined
+}
+
+const controlAt = (near: Element | null, path: string): HTMLElement | null =>
+  rootOf(near).querySelector(
+    `[data-field="${CSS.escape(path)}"] :is(input, textarea, [role=spinbutton], button:not([tabindex="-1"]))`
+  )

@@ -3,17 +3,24 @@ import type { Wire } from "#domain/contract/Endpoint.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Form } from "#ui/Form.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { DraftOffer } from "./DraftOffer.tsx"
 import { FormActions } from "./FormActions.tsx"
 import { FormProblems } from "./FormProblems.tsx"
-import { RecordConflict } from "./RecordConflict.tsx"
+import type { RecordConflictProps } from "./RecordConflict.tsx"
 import type { Kept } from "./RecordKind.ts"
 import type { RecordWords } from "./RecordWords.ts"
 import { useDraftState } from "./useDraft.ts"
 import { type OpenRecord, useFoundDraft } from "./useOpenRecord.ts"
 import { useSaveKey } from "./useSaveKey.ts"
 import type { SaveRecord } from "./useSaveRecord.ts"
+
+const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
+  () => import("./RecordConflict.tsx"),
+  "RecordConflict",
+  "asked"
+)
 
 export interface RecordFormProps<S extends Wire, R extends Kept> {
   readonly open: OpenRecord<S, R>
@@ -54,8 +61,14 @@ export function RecordForm<S extends Wire, R extends Kept>({
         }}
       >
         <DraftOffer found={found} clear={draft.clear} restore={open.restore} />
-        {saving.conflict !== undefined && (
-          <RecordConflict mine={form.values} conflict={saving.conflict} words={words} />
+        {saving.merging.others !== undefined && (
+          <RecordConflict
+            merging={saving.merging}
+            others={saving.merging.others}
+            changed={words.changed}
+            labels={words.labels}
+            say={words.say}
+          />
         )}
         <FormProblems
           refused={saving.refused.errors}

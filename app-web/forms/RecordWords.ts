@@ -1,5 +1,4 @@
-import type { NamedAt } from "./FormProblems.tsx"
-import type { SavedWords } from "./useSaveRecord.ts"
+import type { SavedWords } from "./SavedWords.ts"
 
 /** How a kind of record is spoken of: its fields, their values, what happens to it. */
 export interface RecordWords<V> extends SavedWords {
@@ -7,8 +6,6 @@ export interface RecordWords<V> extends SavedWords {
   readonly labels: Readonly<Record<keyof V & string, string>>
   /** A field's value in words. */
   readonly say: (name: keyof V & string, values: V) => string
-  /** What the field at a path is called. */
-  readonly nameOf: (path: string) => NamedAt
   /** 'Somebody else saved this customer after you opened it.' */
   readonly changed: string
 }

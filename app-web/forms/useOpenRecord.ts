@@ -67,6 +67,8 @@ export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
       const stands = values ?? merge(since, typed, now).merged
       if (!isSame(stands, now)) form.replace(stands)
     },
+    /** Says anew what the typing began from, such as where one side of a field was chosen. */
+    settle: (values: Values) => setOpened((now) => now && { ...now, values }),
     /** Puts what an earlier visit typed in place, to be saved against the version it began from. */
     restore: ({ values, opened: since, aside }: Typed<Values, A>) => {
       form.replace(values)

@@ -3,14 +3,19 @@ import { Result } from "effect"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Wire } from "#domain/contract/Endpoint.ts"
+import type { RecordSave } from "#domain/shared/RecordSave.ts"
 import { type FormErrors, readForm, trimmed } from "./formErrors.ts"
 import { focusFirstError } from "./focusField.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useUser } from "#web/access/useUser.ts"
+import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
 import { keepDraft, withoutSecrets } from "./drafts.ts"
-import { isSame, type MergedValues, withPaths } from "./mergeValues.ts"
+import type { Merging, Others } from "./meetChanges.ts"
+import { isSame } from "./mergeValues.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
+import type { SavedWords } from "./SavedWords.ts"
 import { useResend } from "./useResend.ts"
 import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
@@ -18,18 +23,9 @@ export interface Failure {
   readonly _tag: string
   /** What stands now, where somebody else was quicker. */
   readonly current?: unknown
+  /** Who saved that, and what they changed, newest first. */
+  readonly saves?: ReadonlyArray<RecordSave>
   readonly errors?: FormErrors
-}
-
-/** What is said after each way of saving. */
-export interface SavedWords {
-  readonly created: string
-  readonly saved: string
-  /** Others' changes joined in. */
-  readonly joined: string
-  /** One side was chosen where both had changed the same; `joined` where nothing is said of it. */
-  readonly keptMine?: string
-  readonly keptTheirs?: string
 }
 
 export interface SaveOptions {
@@ -39,24 +35,13 @@ export interface SaveOptions {
   readonly focusesField?: boolean
 }
 
-/** Two people changed the same fields: both versions, and the choice. */
-export interface Conflict<V, R> extends MergedValues<V> {
-  readonly current: R
-  /** What somebody else saved meanwhile, as the form shows it. */
-  readonly now: V
-  readonly keepMine: () => void
-  readonly takeTheirs: () => void
-  /** Goes on typing; the next save asks again. */
-  readonly postpone: () => void
-}
-
 /**
  * Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's
  * choice. Nothing typed is lost by any answer.
  */
 export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   kind: RecordKind<S, R>,
-  { form, kept, draft, opened, adopt, merge, aside }: RecordStore<S, R, A>,
+  { form, kept, draft, opened, adopt, merge, settle, aside }: RecordStore<S, R, A>,
   words: SavedWords,
   { errorsOf, focusesField = false }: SaveOptions = {}
 ) => {
@@ -66,7 +51,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { id: userId } = useUser()
-  const [theirs, setTheirs] = useState<R>()
+  const { t } = useWords()
+  const [others, setOthers] = useState<Others>()
   const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({
     times: 0,
     errors: {}
@@ -89,7 +75,13 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       return true
     }
     setFailure(undefined)
-    if (failed.current !== undefined) return meet(failed.current as R)
+    if (failed.current !== undefined) {
+      void reloadOnce("conflict", () => import("./RecordConflict.tsx")).then(
+        ({ meetChanges }) => meetChanges(merging, failed),
+        () => setFailure(failed)
+      )
+      return true
+    }
     const errors = errorsOf?.(failed) ?? failed.errors ?? {}
     const isOfFields = Object.keys(errors).length > 0
     if (isOfFields) refuse(errors, typed())
@@ -108,6 +100,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
     const read = readForm(kind.schema, trimmed(values, kind.secrets))
     if (Result.isFailure(read)) return refuse(read.failure, values)
     setRefused(({ times }) => ({ times, errors: {} }))
+    setOthers(undefined)
     form.accept()
     setFailure(undefined)
     if (id !== undefined && since !== undefined) {
@@ -148,35 +141,24 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   const saying = (text: string) => () =>
     showToast({ kind: "success", text, ...(id === undefined ? {} : { about: `${kind.name}.${id}` }) })
 
-  /** Goes on from what stands now with these values; saved when they differ from it. */
-  const join = (current: R, values: Values, text: string) => {
-    const now = kind.valuesOf(current)
-    setTheirs(undefined)
-    adopt(current, values, values)
-    if (!isSame(values, now)) return send(values, { version: current.version, values: now }, saying(text))
-    remember(current)
-    showToast({ kind: "success", text: words.saved, about: `${kind.name}.${current.id}` })
+  const merging: Merging = {
+    form,
+    opened,
+    merge,
+    settle,
+    others,
+    setOthers,
+    t,
+    words,
+    valuesOf: kind.valuesOf,
+    goOn: (current: R, values: Values, text) => {
+      const now = kind.valuesOf(current)
+      adopt(current, values, values)
+      if (!isSame(values, now)) return send(values, { version: current.version, values: now }, saying(text))
+      remember(current)
+      saying(text)()
+    }
   }
-  const mergedWith = (current: R) => {
-    const now = kind.valuesOf(current)
-    return { now, ...merge(opened?.values ?? now, typed(), now) }
-  }
-  const meet = (current: R): true => {
-    const { clashes, merged } = mergedWith(current)
-    if (clashes.length > 0) setTheirs(current)
-    else join(current, merged, words.joined)
-    return true
-  }
-  const conflictWith = (current: R): Conflict<Values, R> => ({
-    ...mergedWith(current),
-    current,
-    keepMine: () => join(current, mergedWith(current).merged, words.keptMine ?? words.joined),
-    takeTheirs: () => {
-      const { merged, now, clashes } = mergedWith(current)
-      join(current, withPaths(merged, now, clashes), words.keptTheirs ?? words.joined)
-    },
-    postpone: () => setTheirs(undefined)
-  })
 
   return {
     /** What was wrong at the last try, for a summary, and which try that was. */
@@ -192,7 +174,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       isPressedAgain.current = true
       resend()
     },
-    conflict: theirs && conflictWith(theirs)
+    /** What somebody else saved meanwhile, where they did: drawn by `RecordConflict`. */
+    merging
   }
 }
 

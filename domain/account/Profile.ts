@@ -4,6 +4,7 @@ import { NewPassword, passwordLength } from "#domain/people/Password.ts"
 import { User, UserDraft } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 const { defaultLanguage, emailAddress, firstName, lastName, phoneNumber, timeZone } = UserDraft.fields
 
@@ -62,7 +63,7 @@ export type Profile = typeof Profile.Type
 /** The profile was changed after it was opened; `current` is what stands now. */
 export class ProfileChanged extends Schema.TaggedError<ProfileChanged>()(
   "ProfileChanged",
-  { current: field(Profile, "What stands now.") },
+  { current: field(Profile, "What stands now."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 

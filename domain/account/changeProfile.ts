@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { savesGiven } from "#domain/shared/RecordSave.ts"
 import { Users } from "#domain/people/Users.ts"
 import { checkOwnPassword } from "./changePassword.ts"
 import { ownUser, profileOf } from "./profileOf.ts"
@@ -18,7 +19,9 @@ export const changeProfile = Effect.fn("changeProfile")(function* ({
     yield* checkOwnPassword(user, currentPassword)
   return yield* (yield* Users).change({ ...user, ...about, version }).pipe(
     Effect.map(profileOf),
-    Effect.catchTag("UserChanged", ({ current }) => Effect.fail(new ProfileChanged({ current: profileOf(current) }))),
+    Effect.catchTag("UserChanged", ({ current, saves }) =>
+      Effect.fail(new ProfileChanged({ current: profileOf(current), ...savesGiven(saves) }))
+    ),
     Effect.catchTag(["UserNotFound", "UserNameTaken"], Effect.die)
   )
 })

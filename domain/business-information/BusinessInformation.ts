@@ -8,6 +8,7 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 import { Country } from "#domain/shared/Region.ts"
 import { field } from "#domain/shared/field.ts"
 import { FederalTaxId } from "./FederalTaxId.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 /**
  * What a shop says of itself on its papers, spec §3; and the language in which it writes to customers who have not
@@ -54,7 +55,8 @@ export type BusinessInformation = typeof BusinessInformation.Type
 export class BusinessInformationChanged extends Schema.TaggedError<BusinessInformationChanged>()(
   "BusinessInformationChanged",
   {
-    current: field(BusinessInformation, "What stands now.")
+    current: field(BusinessInformation, "What stands now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

@@ -7,6 +7,7 @@ import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field, oneValue } from "#domain/shared/field.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const CustomerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CustomerId"))
 export type CustomerId = typeof CustomerId.Type
@@ -108,7 +109,8 @@ export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()(
 export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()(
   "CustomerChanged",
   {
-    current: field(Customer, "What stands now.")
+    current: field(Customer, "What stands now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

@@ -3,6 +3,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 import { Job, Stage } from "./Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 
@@ -15,7 +16,7 @@ export class JobNotFound extends Schema.TaggedError<JobNotFound>()(
 /** Somebody saved the job after it was opened; `current` is what stands now. */
 export class JobChanged extends Schema.TaggedError<JobChanged>()(
   "JobChanged",
-  { current: field(Job, "What stands now.") },
+  { current: field(Job, "What stands now."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 

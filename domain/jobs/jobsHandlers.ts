@@ -35,6 +35,7 @@ import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
+import { tellSaves } from "./tellSaves.ts"
 import { asker, seeJob, seeJobs } from "./visibleJob.ts"
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
@@ -43,7 +44,7 @@ export const jobsHandlers = [
   handle(listJobs, seeJobs),
   handle(getJob, seeJob),
   handle(postJob, createJob),
-  handle(putJob, changeJob),
+  handle(putJob, (change) => Effect.catchTag(changeJob(change), "JobChanged", tellSaves)),
   handle(deleteQuote, ({ id }) => Effect.map(doUndoably(deleteQuotes, id, {}), (undoId) => ({ undoId }))),
   handle(putJobWork, changeJobWork),
   handle(postWorkOrder, turnIntoWorkOrder),

@@ -3,6 +3,7 @@ import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { Handler } from "#domain/contract/Endpoint.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { savesGiven } from "#domain/shared/RecordSave.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { isJob, type Job } from "./Job.ts"
 import { JobChanged, JobNotFound } from "./jobFailures.ts"
@@ -53,7 +54,9 @@ export const inSight = <R>({ endpoint, run }: Handler<R>): Handler<R | CurrentUs
 })
 
 const masked = (user: SignedInUser, failure: unknown) =>
-  failure instanceof JobChanged ? new JobChanged({ current: seenBy(user, failure.current) }) : failure
+  failure instanceof JobChanged
+    ? new JobChanged({ current: seenBy(user, failure.current), ...savesGiven(failure.saves) })
+    : failure
 
 /**
  * A job for what hangs on it, such as files: not there for those who do not see it. What of it may be told, the caller

@@ -8,6 +8,7 @@ import { TaxRate } from "#domain/shared/TaxRate.ts"
 import { TimeZone } from "#domain/shared/TimeZone.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { field } from "#domain/shared/field.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const LocationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("LocationId"))
 export type LocationId = typeof LocationId.Type
@@ -106,7 +107,8 @@ export class LastActiveLocation extends Schema.TaggedError<LastActiveLocation>()
 export class LocationChanged extends Schema.TaggedError<LocationChanged>()(
   "LocationChanged",
   {
-    current: field(Location, "What stands now.")
+    current: field(Location, "What stands now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

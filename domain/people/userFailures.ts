@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { User } from "./User.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 /** Nobody of this shop has that id. */
 export class UserNotFound extends Schema.TaggedError<UserNotFound>()(
@@ -13,7 +14,7 @@ export class UserNotFound extends Schema.TaggedError<UserNotFound>()(
 /** Somebody saved this person after they were opened; `current` is what stands now. */
 export class UserChanged extends Schema.TaggedError<UserChanged>()(
   "UserChanged",
-  { current: field(User, "What stands now.") },
+  { current: field(User, "What stands now."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 

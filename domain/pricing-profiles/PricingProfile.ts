@@ -4,6 +4,7 @@ import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { PartPrices } from "./PartPrice.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const PricingProfileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PricingProfileId"))
 export type PricingProfileId = typeof PricingProfileId.Type
@@ -110,7 +111,8 @@ export class PricingProfileNameTaken extends Schema.TaggedError<PricingProfileNa
 export class PricingProfileChanged extends Schema.TaggedError<PricingProfileChanged>()(
   "PricingProfileChanged",
   {
-    current: field(PricingProfile, "What stands now.")
+    current: field(PricingProfile, "What stands now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

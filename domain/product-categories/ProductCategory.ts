@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const ProductCategoryId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductCategoryId"))
 export type ProductCategoryId = typeof ProductCategoryId.Type
@@ -64,7 +65,8 @@ export class ProductCategoryInUse extends Schema.TaggedError<ProductCategoryInUs
 export class ProductCategoryChanged extends Schema.TaggedError<ProductCategoryChanged>()(
   "ProductCategoryChanged",
   {
-    current: field(ProductCategory, "What stands now.")
+    current: field(ProductCategory, "What stands now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

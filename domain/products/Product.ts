@@ -4,6 +4,7 @@ import { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
@@ -102,7 +103,8 @@ export class ProductCodeTaken extends Schema.TaggedError<ProductCodeTaken>()(
 export class ProductChanged extends Schema.TaggedError<ProductChanged>()(
   "ProductChanged",
   {
-    current: field(Product, "What stands now.")
+    current: field(Product, "What stands now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

@@ -74,6 +74,10 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       const error = yield* customers.save(changed(ada, { tpaId: "second" })).pipe(shop, Effect.flip)
       holds(error._tag === "CustomerChanged")
       same(error.current, stands)
+      same(
+        error.saves?.map(({ fields }) => fields),
+        [["tpaId"]]
+      )
       same(yield* customers.get(ada.id).pipe(shop), stands)
     }),
 

@@ -11,6 +11,7 @@ import type { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { freshTenant, inShop } from "./fresh.ts"
+import { asDana, whoSaved } from "./whoSaved.ts"
 
 /** Two plain grey pictures as PNG files, 30 and 40 pixels wide. */
 const logos = [
@@ -74,11 +75,15 @@ export const businessInformationContract = <R, E>(
     it.effect("refuses a save of what was changed meanwhile, with what stands now", () =>
       Effect.gen(function* () {
         const { tenant, shop } = yield* opened()
-        const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(shop)
+        const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(asDana, shop)
         const refused = yield* Effect.flip(
           changeBusinessInformation({ ...typed, businessName: "Too late", version: tenant.version }).pipe(shop)
         )
         assert.deepStrictEqual([refused._tag, refused.current], ["BusinessInformationChanged", saved])
+        assert.strictEqual(
+          refused._tag === "BusinessInformationChanged" && whoSaved(refused)?.[0]?.[0],
+          "Dana Whitfield"
+        )
       })
     )
 

@@ -5,6 +5,7 @@ import { Product } from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCategory, freshProduct, inShop } from "./fresh.ts"
+import { asDana, whoSaved } from "./whoSaved.ts"
 
 /** What every keeper of products must do, whatever it is made of. */
 export const productsContract = <R, E>(
@@ -82,11 +83,12 @@ export const productsContract = <R, E>(
         const { shop, products } = yield* opened
         const tube = freshProduct()
         yield* products.add(tube).pipe(shop)
-        const saved = yield* products.save(changed(tube, { listPrice: 1900 })).pipe(shop)
+        const saved = yield* products.save(changed(tube, { listPrice: 1900 })).pipe(asDana, shop)
         assert.deepStrictEqual(saved, changed(tube, { listPrice: 1900, version: 2 }))
         const error = yield* products.save(changed(tube, { listPrice: 1 })).pipe(shop, Effect.flip)
         assert(error._tag === "ProductChanged")
         assert.deepStrictEqual(error.current, saved)
+        assert.deepStrictEqual(whoSaved(error), [["Dana Whitfield", "listPrice"]])
         assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), saved)
       })
     )

@@ -29,19 +29,17 @@ describe("two people at one job", () => {
 
     await notes(sam).fill("Sam's note")
     await save(sam).click()
-    const conflict = sam.page.getByRole("dialog", { name: sam.t("job.conflict") })
-    const row = conflict.getByRole("row").filter({ hasText: sam.t("install.notes") })
-    await row.getByRole("cell", { name: "Sam's note" }).waitFor()
-    await row.getByRole("cell", { name: "Nota de Salma" }).waitFor()
-    assert.strictEqual(
-      await conflict
-        .getByRole("row")
-        .filter({ has: sam.page.getByRole("cell") })
-        .count(),
-      1
-    )
-    await conflict.getByRole("button", { name: sam.t("job.keepMine") }).click()
-    await conflict.waitFor({ state: "detached" })
+    const name = sam.t("install.notes")
+    const note = section(sam, "install").getByRole("group", { name: new RegExp(`^${name}`) })
+    await note.getByText(sam.t("conflict.changedTo", { who: sales.es.name, value: "Nota de Salma" })).waitFor()
+    await note.getByText(sam.t("conflict.yours", { value: "Sam's note" })).waitFor()
+    assert.strictEqual(await sam.page.locator("[data-chooses]").count(), 1)
+    await note.and(sam.page.locator(":focus")).waitFor()
+    await sam.page.keyboard.press("Tab")
+    await sam.page.keyboard.press("Enter")
+    await note.waitFor({ state: "detached" })
+    const joined = section(sam, "vehicle").getByRole("group", { name: new RegExp(`^${sam.t("vehicle.plate")}`) })
+    await joined.getByText(sam.t("conflict.changedTo", { who: sales.es.name, value: "CBA4321" })).waitFor()
     await saved(sam)
 
     for (const desk of [sam, salma]) {

@@ -4,6 +4,7 @@ import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { TenantRow } from "../tenants/TenantRow.ts"
 
 const toBusiness = Schema.decodeUnknownSync(BusinessInformation)
@@ -26,15 +27,13 @@ export const ownBusinessPostgres = Layer.effect(
       save: Effect.fn("OwnBusiness.save")(function* (business) {
         const { id } = yield* CurrentTenant
         const { businessName, phoneNumber, emailAddress, federalTaxId, language, logo, version } = business
-        const saved = yield* database.query((em) =>
-          em.nativeUpdate(
-            TenantRow,
-            { id, version },
-            { businessName, phoneNumber, emailAddress, federalTaxId, language, logo, version: version + 1 }
-          )
-        )
+        const next = { businessName, phoneNumber, emailAddress, federalTaxId, language, logo, version: version + 1 }
+        const saving = yield* savingNow
+        const saved = yield* database.query((em) => saveTold(em, TenantRow, { id, version }, next, saving))
         const current = yield* get
-        return saved === 1 ? current : yield* new BusinessInformationChanged({ current })
+        if (saved) return current
+        const told = yield* database.query((em) => savesToldSince(em, TenantRow, { id, version }))
+        return yield* new BusinessInformationChanged({ current, ...told })
       })
     })
   })

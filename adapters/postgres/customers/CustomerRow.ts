@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { CustomerAddress } from "#domain/customers/Customer.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -30,6 +31,8 @@ const CustomerSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     isBusiness: p.boolean(),
     customerName: p.text(),
     firstName: p.text(),

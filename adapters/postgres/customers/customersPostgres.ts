@@ -12,7 +12,7 @@ import { groupedBatchOf } from "../groupedBatchOf.ts"
 import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import type { Row } from "../TenantTransaction.ts"
 import { customerGroups, customerListQuery } from "./customerListQuery.ts"
 import { CustomerRow } from "./CustomerRow.ts"
@@ -61,8 +61,14 @@ export const customersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Customer({ ...customer, version: customer.version + 1 }, { disableChecks: true })
         const opened = { tenantId, id: customer.id, version: customer.version }
-        const saved = yield* database.query((em) => saveVersion(em, CustomerRow, opened, toCustomerRow(next, tenantId)))
-        return saved ? next : yield* new CustomerChanged({ current: yield* get(customer.id) })
+        const saving = yield* savingNow
+        const saved = yield* database.query((em) =>
+          saveTold(em, CustomerRow, opened, toCustomerRow(next, tenantId), saving)
+        )
+        if (saved) return next
+        const current = yield* get(customer.id)
+        const told = yield* database.query((em) => savesToldSince(em, CustomerRow, opened))
+        return yield* new CustomerChanged({ current, ...told })
       }),
       remove: traced("Customers.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant

@@ -2,6 +2,7 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
 import type { TaxLine } from "#domain/shared/TaxLine.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const LocationSchema = defineEntity({
@@ -29,6 +30,8 @@ const LocationSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     locationName: p.text(),
     locationShortId: p.text(),
     phoneNumber: p.text(),

@@ -14,7 +14,7 @@ import { batchOf } from "../batchOf.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { activeFirst, locationColumns, locationListQuery } from "./locationListQuery.ts"
 import { LocationRow } from "./LocationRow.ts"
@@ -58,22 +58,22 @@ export const locationsPostgres = Layer.effect(
       save: traced("Locations.save")(function* (location) {
         const { id: tenantId } = yield* CurrentTenant
         const next = new Location({ ...location, version: location.version + 1 })
+        const opened = { tenantId, id: location.id, version: location.version }
+        const saving = yield* savingNow
         const saved = yield* database
           .query(async (em) => {
             // Held until the end, so that of two people who close the last two locations one comes second, and sees it.
             const active = location.status === "active" ? [] : await holdActive(em, tenantId)
             if (active.length === 1 && active[0]?.id === location.id && active[0]?.version === location.version)
               return "last"
-            return await saveVersion(
-              em,
-              LocationRow,
-              { tenantId, id: location.id, version: location.version },
-              toRow(next)
-            )
+            return await saveTold(em, LocationRow, opened, toRow(next), saving)
           })
           .pipe(shortIdTaken(location))
         if (saved === "last") return yield* new LastActiveLocation()
-        return saved ? next : yield* new LocationChanged({ current: yield* get(location.id) })
+        if (saved) return next
+        const current = yield* get(location.id)
+        const told = yield* database.query((em) => savesToldSince(em, LocationRow, opened))
+        return yield* new LocationChanged({ current, ...told })
       })
     })
   })

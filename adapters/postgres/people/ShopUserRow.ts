@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { LocationRow } from "../locations/LocationRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -30,6 +31,8 @@ const ShopUserSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     userName: p.text(),
     firstName: p.text(),
     lastName: p.text(),

@@ -8,7 +8,7 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { keepBesideUser } from "./keepBesideUser.ts"
 import { ShopUserRow } from "./ShopUserRow.ts"
@@ -83,16 +83,19 @@ export const usersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = { ...user, version: user.version + 1 }
         const opened = { tenantId, id: user.id, version: user.version }
+        const saving = yield* savingNow
         const saved = yield* database
           .query(async (em) => {
-            const isMine = await saveVersion(em, ShopUserRow, opened, toUserRow(next, tenantId))
+            const isMine = await saveTold(em, ShopUserRow, opened, toUserRow(next, tenantId), saving)
             if (isMine) await keepBesideUser(em, next, tenantId)
             return isMine
           })
           .pipe(mapUniqueViolation("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
         if (saved) return next
         const current = yield* get(user.id)
-        return yield* current === undefined ? new UserNotFound({ id: user.id }) : new UserChanged({ current })
+        if (current === undefined) return yield* new UserNotFound({ id: user.id })
+        const told = yield* database.query((em) => savesToldSince(em, ShopUserRow, opened))
+        return yield* new UserChanged({ current, ...told })
       })
     })
   })

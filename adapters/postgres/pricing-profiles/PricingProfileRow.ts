@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** A profile is read whole and never by one of its rates: they stand together in `rates`. */
@@ -19,6 +20,8 @@ const PricingProfileSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     profileName: p.text(),
     pricingType: p.text(),
     isDefault: p.boolean().default(false),

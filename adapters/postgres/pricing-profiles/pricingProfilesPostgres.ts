@@ -19,7 +19,7 @@ import { insertIfFree } from "../insertIfFree.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { PricingProfileRow } from "./PricingProfileRow.ts"
 import { filledIn } from "../storedJson.ts"
@@ -69,12 +69,15 @@ export const pricingProfilesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new PricingProfile({ ...profile, version: profile.version + 1 })
         yield* onlyDefault(profile)
+        const opened = { tenantId, id: profile.id, version: profile.version }
+        const saving = yield* savingNow
         const saved = yield* database
-          .query((em) =>
-            saveVersion(em, PricingProfileRow, { tenantId, id: profile.id, version: profile.version }, toRow(next))
-          )
+          .query((em) => saveTold(em, PricingProfileRow, opened, toRow(next), saving, withRates))
           .pipe(nameTaken(profile))
-        return saved ? next : yield* new PricingProfileChanged({ current: yield* get(profile.id) })
+        if (saved) return next
+        const current = yield* get(profile.id)
+        const told = yield* database.query((em) => savesToldSince(em, PricingProfileRow, opened))
+        return yield* new PricingProfileChanged({ current, ...told })
       }),
       remove: Effect.fn("PricingProfiles.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
@@ -138,6 +141,9 @@ const toRow = (profile: PricingProfile) => {
     rates: { ...rates, partPrices }
   }
 }
+
+/** Each price and rate by its own name. */
+const withRates = ({ rates, ...row }: Readonly<Record<string, unknown>>) => ({ ...row, ...(rates as object) })
 
 const listQuery = ({ text = "", pricingType, descending = false }: PricingProfileSearch): ListQuery => ({
   table: "pricing_profile",

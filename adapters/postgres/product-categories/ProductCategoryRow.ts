@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const ProductCategorySchema = defineEntity({
@@ -17,6 +18,8 @@ const ProductCategorySchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     categoryName: p.text(),
     /** The name in lower case: for order, and one name each. */
     sortName: p.text().collation("und-x-icu"),

@@ -15,7 +15,7 @@ import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { ProductRow } from "../products/ProductRow.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { productCategoryListQuery } from "./productCategoryListQuery.ts"
 import { ProductCategoryRow } from "./ProductCategoryRow.ts"
@@ -57,11 +57,15 @@ export const productCategoriesPostgres = Layer.effect(
       save: Effect.fn("ProductCategories.save")(function* ({ id, version, categoryName, description }) {
         const { id: tenantId } = yield* CurrentTenant
         const values = { version: version + 1, categoryName, sortName: keyOf(categoryName), description }
+        const opened = { tenantId, id, version }
+        const saving = yield* savingNow
         const saved = yield* database
-          .query((em) => saveVersion(em, ProductCategoryRow, { tenantId, id, version }, values))
+          .query((em) => saveTold(em, ProductCategoryRow, opened, values, saving))
           .pipe(nameTaken(categoryName))
         const current = yield* get(id)
-        return saved ? current : yield* new ProductCategoryChanged({ current })
+        if (saved) return current
+        const told = yield* database.query((em) => savesToldSince(em, ProductCategoryRow, opened))
+        return yield* new ProductCategoryChanged({ current, ...told })
       }),
       remove: Effect.fn("ProductCategories.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant

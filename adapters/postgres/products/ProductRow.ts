@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { ProductCategoryRow } from "../product-categories/ProductCategoryRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
@@ -28,6 +29,8 @@ const ProductSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     productCode: p.text(),
     /** The product ID in lower case: for order and search, and one product each. */
     sortCode: p.text().collation("und-x-icu"),

@@ -6,7 +6,7 @@ import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { productListQuery, suggestQuery } from "./productListQuery.ts"
 import { ProductRow } from "./ProductRow.ts"
@@ -69,10 +69,14 @@ export const productsPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Product({ ...product, version: product.version + 1 })
         const opened = { tenantId, id: product.id, version: product.version }
+        const saving = yield* savingNow
         const saved = yield* database
-          .query((em) => saveVersion(em, ProductRow, opened, toProductRow(next, tenantId)))
+          .query((em) => saveTold(em, ProductRow, opened, toProductRow(next, tenantId), saving))
           .pipe(codeTaken(product))
-        return saved ? next : yield* new ProductChanged({ current: yield* get(product.id) })
+        if (saved) return next
+        const current = yield* get(product.id)
+        const told = yield* database.query((em) => savesToldSince(em, ProductRow, opened))
+        return yield* new ProductChanged({ current, ...told })
       }),
       remove: Effect.fn("Products.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant

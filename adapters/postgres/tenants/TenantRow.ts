@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -32,6 +33,8 @@ const TenantSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     tenantUniqueId: p.text(),
     prefix: p.text(),
     businessName: p.text(),

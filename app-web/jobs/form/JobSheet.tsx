@@ -27,7 +27,7 @@ import { useSectionInAddress } from "./jobSections.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
-const ConflictDialog = lazyPart(() => import("./ConflictDialog.tsx"), "ConflictDialog", "idle")
+const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {
@@ -62,6 +62,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
       <JobHeader open={open} lookups={lookups} saving={saving} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
+        <JobConflict saving={saving} lookups={lookups} />
         <InTurn first={isAtSection ? Infinity : 2}>
           <JobNotes open={open} lookups={lookups} today={today} saving={saving} />
           {isLocked && open.job !== undefined ? (
@@ -86,7 +87,6 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
           {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
         </InTurn>
       </form>
-      <ConflictDialog saving={saving} lookups={lookups} />
     </div>
   )
 }

@@ -14,12 +14,14 @@ import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { jobKind } from "./jobKind.ts"
 import { useDayMessage } from "./useDayMessage.ts"
+import { useFieldName } from "./useFieldName.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 
 /** Saves an open job, as every record is saved; a refusal leads to the field that it is about. */
 export const useSaveJob = (open: OpenJob) => {
   const { t } = useWords()
   const { clock } = useClock()
+  const fieldName = useFieldName()
   const dayMessage = useDayMessage()
   const errorsOf = (failure: Failure): FormErrors | undefined => {
     if (failure instanceof InstallerUnavailable)
@@ -36,8 +38,7 @@ export const useSaveJob = (open: OpenJob) => {
     created: t("job.saved"),
     saved: t("job.saved"),
     joined: t("job.joined"),
-    keptMine: t("job.keptMine"),
-    keptTheirs: t("job.keptTheirs")
+    nameOf: (path: string) => ({ label: fieldName(path) })
   }
   const record = useSaveRecord(jobKind, open, words, { errorsOf, focusesField: true })
   // The first save opens the quote at its own address: what follows there is its next step.

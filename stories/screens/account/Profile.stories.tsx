@@ -91,7 +91,7 @@ export const ClashTookTheirs: Story = {
     await fillIn(page, /^Last name/, "Ortiz Luna")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByText("Your profile was changed elsewhere after you opened it.")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Use the saved version" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Use theirs" }))
     await waitFor(() => expect(canvas.getByLabelText(/^Last name/)).toHaveValue("Ortiz-Vega"))
   }
 }

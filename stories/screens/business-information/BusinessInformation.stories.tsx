@@ -64,7 +64,7 @@ export const ClashTookTheirs: Story = {
     await waitFor(() =>
       expect(canvas.getByText("The business information was changed elsewhere after you opened it.")).toBeVisible()
     )
-    await userEvent.click(canvas.getByRole("button", { name: "Use the saved version" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Use theirs" }))
     await waitFor(() => expect(canvas.getByLabelText(/^Business name/)).toHaveValue("Copper State Glass Co."))
   }
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor, within } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
+import { conflictAt } from "../conflictAt.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaAlsoChangedElsewhere, adaInShop, adaPath } from "./customersInShop.ts"
 import { fillIn } from "./fillIn.ts"
@@ -11,7 +12,7 @@ const meta = {
   title: "Screens/Customers/Nothing is lost",
   parameters: {
     ends: {
-      ConflictKeptMine: "Customer saved and merged with someone else’s changes",
+      ConflictKeptMine: "Kept yours: Email",
       ConflictTookTheirs: "ada@home.example",
       OthersChangesJoin: "Customer saved and merged with someone else’s changes",
       Offline: "Customer saved",
@@ -34,18 +35,18 @@ const retype = async ({ canvas, userEvent }: Page, text: string) => {
   await userEvent.paste(text)
 }
 
-/** Both changed the e-mail address: both versions side by side. */
+/** Both changed the e-mail address: both versions stand at it. */
 const bothChanged: Play = async (page) => {
   const { canvas, userEvent } = page
   await retype(page, "ada@work.example")
   await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-  const conflict = await canvas.findByRole("group", { name: "Someone else saved this customer after you opened it." })
-  await expect(
-    within(conflict)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent)
-  ).toEqual(["ada@work.example", "ada@home.example"])
-  await expect(within(conflict).getByText("Their other changes will be kept too: Payment terms.")).toBeVisible()
+  await conflictAt(page, {
+    changed: "Someone else saved this customer after you opened it.",
+    label: "Email",
+    mine: "ada@work.example",
+    theirs: "ada@home.example",
+    joining: "Payment terms"
+  })
 }
 
 const emailAndTerms = () => ({
@@ -58,9 +59,12 @@ export const ConflictKeptMine: Story = {
   play: async (page) => {
     await bothChanged(page)
     const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Keep mine and overwrite" }))
-    await screen.findByText("Customer saved and merged with someone else’s changes")
+    await userEvent.click(canvas.getByRole("button", { name: "Keep mine" }))
+    await screen.findByText(
+      /^Customer saved and merged with someone else’s changes.*Kept yours: Email.*Also changed: Payment terms$/
+    )
     await expect(await email(canvas)).toHaveValue("ada@work.example")
+    await waitFor(async () => expect(await email(canvas)).toHaveFocus())
     await expect(canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 30")
     await expect(canvas.queryByText("Someone else saved this customer after you opened it.")).toBeNull()
   }
@@ -72,7 +76,7 @@ export const ConflictTookTheirs: Story = {
   play: async (page) => {
     await bothChanged(page)
     const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Use the saved version" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Use theirs" }))
     await expect(await email(canvas)).toHaveValue("ada@home.example")
     await expect(canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 30")
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
@@ -85,7 +89,9 @@ export const OthersChangesJoin: Story = {
   play: async (page) => {
     await retype(page, "ada@work.example")
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-    await screen.findByText("Customer saved and merged with someone else’s changes")
+    await screen.findByText(/^Customer saved and merged with someone else’s changes.*Also changed: Payment terms$/)
+    const note = await page.canvas.findByRole("group", { name: /^Payment terms .* changed this to Net 60/ })
+    await expect(note.closest("[data-field=paymentTerms]")).not.toBeNull()
     await expect(await email(page.canvas)).toHaveValue("ada@work.example")
     await expect(page.canvas.getByRole("button", { name: /Payment terms/ })).toHaveTextContent("Net 60")
   }

@@ -187,11 +187,18 @@ export const Conflict: Story = {
       install: { ...draft.install, notes: "Blue house" }
     }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Someone else changed the same fields" }))
-    await waitFor(() => expect(dialog.getByRole("cell", { name: "CLM-THEIRS" })).toBeVisible())
-    await expect(dialog.getByText(/Notes for the installer/)).toBeVisible()
-    await expect(await dialog.findByText(/^Last saved by \S+.*, /)).toBeVisible()
-    await expect(dialog.getByRole("button", { name: "Keep mine" })).toBeEnabled()
+    await expect(
+      await canvas.findByRole("group", { name: "Someone else saved this job after you opened it." })
+    ).toHaveTextContent("Their other changes will be kept too: Notes for the installer.")
+    const note = await canvas.findByRole("group", { name: /^Claim or dispatch number/ })
+    await waitFor(() => expect(note).toHaveFocus())
+    await expect(note).toHaveTextContent(/Dana Whitfield changed this to CLM-THEIRS\. \d+:\d\d/)
+    await expect(note).toHaveTextContent("Yours: CLM-MINE")
+    const claim = canvas.getByRole("textbox", { name: "Claim or dispatch number" })
+    await expect(claim).toHaveAccessibleDescription(/changed this to CLM-THEIRS/)
+    await expect(claim.closest("[data-field]")).toContainElement(note)
+    await userEvent.tab()
+    await expect(within(note).getByRole("button", { name: "Keep mine" })).toHaveFocus()
   }
 }
 
@@ -202,10 +209,12 @@ export const ChangedElsewhere: Story = {
     await userEvent.type(await canvas.findByLabelText("Agent"), "Vega")
     await somebodyElseChanges((draft) => ({ ...draft, install: { ...draft.install, availability: "after nine" } }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await screen.findByText("Job saved and merged with someone else’s changes")
-    await waitFor(() =>
-      expect(canvas.getByRole("textbox", { name: "Customer’s availability" })).toHaveValue("after nine")
-    )
+    await screen.findByText(/^Job saved and merged with someone else’s changes.*Also changed: Customer’s availability$/)
+    const availability = await canvas.findByRole("textbox", { name: "Customer’s availability" })
+    await waitFor(() => expect(availability).toHaveValue("after nine"))
+    const note = await canvas.findByRole("group", { name: /^Customer’s availability/ })
+    await expect(note).toHaveTextContent(/Dana Whitfield changed this to after nine\. \d+:\d\d/)
+    await waitFor(() => expect(availability).toHaveAccessibleDescription(/changed this to after nine/))
     await expect(canvas.getByLabelText("Agent")).toHaveValue("Vega")
   }
 }

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { dana } from "#stories/dana.ts"
 import type { House } from "#stories/serverInMemory.ts"
 
 type Change = (draft: JobDraft) => JobDraft
@@ -15,7 +17,10 @@ export const alsoOpenElsewhere = (filled: Effect.Effect<Job, unknown, House>): E
     const house = yield* Effect.context<House>()
     others = (change) =>
       Effect.runPromise(
-        changeJob({ ...change(draftOf(job)), id: job.id, version: job.version }).pipe(Effect.provide(house))
+        changeJob({ ...change(draftOf(job)), id: job.id, version: job.version }).pipe(
+          Effect.provideService(CurrentUser, dana),
+          Effect.provide(house)
+        )
       )
   }).pipe(Effect.orDie)
 
@@ -30,5 +35,5 @@ const draftOf = ({
   lines
 }: Job): JobDraft => ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })
 
-/** Somebody else saves a change to that job now. */
+/** Somebody else, Dana, saves a change to that job now. */
 export const somebodyElseChanges = (change: Change) => others(change)

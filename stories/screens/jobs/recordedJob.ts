@@ -8,17 +8,15 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { signDocument } from "#domain/signatures/signDocument.ts"
+import { dana } from "#stories/dana.ts"
 import { jobId, ordered, quoted } from "./jobsInShop.ts"
 
-const person = (nth: number, firstName: string, lastName: string): SignedInUser => ({
-  id: UserId.make(`019a0000-0000-7000-8000-0000000000b${nth}`),
-  firstName,
-  lastName,
-  roles: ["owner"],
-  features: ["FullCRM"],
-  accountActive: true
-})
-const [dana, bea] = [person(1, "Dana", "Whitfield"), person(2, "Bea", "Ortiz")]
+const bea: SignedInUser = {
+  ...dana,
+  id: UserId.make("019a0000-0000-7000-8000-0000000000b2"),
+  firstName: "Bea",
+  lastName: "Ortiz"
+}
 const id = JobId.make(jobId)
 
 const file = (nth: number, place: FilePlace, name: string, type: KeptFile["type"], size: number): KeptFile => ({

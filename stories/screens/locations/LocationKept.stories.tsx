@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor, within } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeAlsoChangedElsewhere, tempeInShop, tempePath } from "./locationsInShop.ts"
+import { conflictAt } from "../conflictAt.ts"
 
 const meta = {
   title: "Screens/Locations/Nothing is lost",
@@ -24,15 +25,13 @@ type Page = Parameters<NonNullable<Story["play"]>>[0]
 const bothChanged = async (page: Page) => {
   await fillIn(page, /^Parts tax/, "8.3")
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-  const conflict = await page.canvas.findByRole("group", {
-    name: "Someone else saved this location after you opened it."
+  await conflictAt(page, {
+    changed: "Someone else saved this location after you opened it.",
+    label: "Parts tax",
+    mine: "8.3%",
+    theirs: "8.1%",
+    joining: "Services"
   })
-  await expect(
-    within(conflict)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent)
-  ).toEqual(["8.3%", "8.1%"])
-  await expect(within(conflict).getByText("Their other changes will be kept too: Services.")).toBeVisible()
 }
 const changedByBoth = () => ({
   shop: { path: tempePath, ...tempeAlsoChangedElsewhere({ defaultPartsTaxRate: 810, services: ["mobileService"] }) }
@@ -43,8 +42,10 @@ export const ConflictKeptMine: Story = {
   parameters: changedByBoth(),
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
-    await screen.findByText("Location saved and merged with someone else’s changes")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine" }))
+    await screen.findByText(
+      /^Location saved and merged with someone else’s changes.*Kept yours: Parts tax.*Also changed: Services$/
+    )
     await expect(page.canvas.getByLabelText(/^Parts tax/)).toHaveValue("8.3")
     await expect(page.canvas.getByRole("checkbox", { name: "Windshield repair" })).not.toBeChecked()
   }
@@ -54,7 +55,7 @@ export const ConflictTookTheirs: Story = {
   parameters: changedByBoth(),
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use the saved version" }))
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use theirs" }))
     await waitFor(() => expect(page.canvas.getByLabelText(/^Parts tax/)).toHaveValue("8.1"))
     await expect(page.canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor, within } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
+import { conflictAt } from "../conflictAt.ts"
 
 const meta = {
   title: "Screens/Pricing profiles/Nothing is lost",
@@ -32,15 +33,13 @@ const retype = async ({ canvas, userEvent }: Page, text: string) => {
 const bothChanged = async (page: Page) => {
   await retype(page, "45")
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-  const conflict = await page.canvas.findByRole("group", {
-    name: "Someone else saved this pricing profile after you opened it."
+  await conflictAt(page, {
+    changed: "Someone else saved this pricing profile after you opened it.",
+    label: "Labor rate",
+    mine: "$45.00",
+    theirs: "$44.00",
+    joining: "Windshield"
   })
-  await expect(
-    within(conflict)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent)
-  ).toEqual(["$45.00", "$44.00"])
-  await expect(within(conflict).getByText("Their other changes will be kept too: Windshield.")).toBeVisible()
 }
 
 /** Mine stands, and their other change with it. */
@@ -50,10 +49,12 @@ export const ConflictKeptMine: Story = {
   },
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
-    await screen.findByText("Pricing profile saved and merged with someone else’s changes")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine" }))
+    await screen.findByText(
+      /^Pricing profile saved and merged with someone else’s changes.*Kept yours: Labor rate.*Also changed: Windshield$/
+    )
     await expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("45.00")
-    await expect(page.canvas.getByLabelText(/^Windshield/)).toHaveValue("43")
+    await expect(page.canvas.getByRole("textbox", { name: /^Windshield/ })).toHaveValue("43")
   }
 }
 
@@ -63,7 +64,7 @@ export const ConflictTookTheirs: Story = {
   },
   play: async (page) => {
     await bothChanged(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use the saved version" }))
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use theirs" }))
     await waitFor(() => expect(page.canvas.getByLabelText(/^Labor rate/)).toHaveValue("44.00"))
     await expect(page.canvas.getByRole("button", { name: "Save" })).toBeDisabled()
   }

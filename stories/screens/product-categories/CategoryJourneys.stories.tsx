@@ -17,8 +17,10 @@ export const ConflictKeptMine: Story = {
   ...Conflict,
   play: async (page) => {
     await Conflict.play!(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine and overwrite" }))
-    await screen.findByText("Category saved and merged with someone else’s changes")
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Keep mine" }))
+    await screen.findByText(
+      /^Category saved and merged with someone else’s changes.*Kept yours: Category name.*Also changed: Description$/
+    )
     await expect(page.canvas.getByRole("textbox", { name: "Description" })).toHaveValue("All of it")
   }
 }

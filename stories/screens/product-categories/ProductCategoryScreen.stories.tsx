@@ -7,6 +7,7 @@ import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { adhesivesInShop, adhesivesPath, shelvesInShop } from "#stories/screens/products/productsInShop.ts"
 import { categoryChangedElsewhere } from "./categoryChangedElsewhere.ts"
 import { CategoryRoutes } from "./CategoryRoutes.tsx"
+import { conflictAt } from "../conflictAt.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: adhesivesInShop, ...more } })
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
       NewByKeyboard: "Blades and arms",
       Refused: "Description contains invalid characters",
       NameInUse: "This name is already in use.",
-      Conflict: "Keep mine and overwrite",
+      Conflict: "Keep mine",
       DraftRestored: "Bonding",
       DeleteRefused: "This category has 2 products and cannot be deleted.",
       DeletedAndUndone: "Adhesives"
@@ -67,7 +68,7 @@ export const NameInUse: Story = {
   }
 }
 
-/** Both changed the name: both versions side by side. */
+/** Both changed the name: both versions stand at it. */
 export const Conflict: Story = {
   parameters: {
     shop: { path: adhesivesPath, ...categoryChangedElsewhere({ categoryName: "Glues", description: "All of it" }) }
@@ -76,11 +77,13 @@ export const Conflict: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^Category name/, "Bonding")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const conflict = within(
-      await canvas.findByRole("group", { name: "Someone else saved this category after you opened it." })
-    )
-    await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["Bonding", "Glues"])
-    await expect(conflict.getByRole("button", { name: "Keep mine and overwrite" })).toBeVisible()
+    const note = await conflictAt(page, {
+      changed: "Someone else saved this category after you opened it.",
+      label: "Category name",
+      mine: "Bonding",
+      theirs: "Glues"
+    })
+    await expect(within(note).getByRole("button", { name: "Keep mine" })).toBeVisible()
   }
 }
 

@@ -14,7 +14,7 @@ export const ConflictTookTheirs: Story = {
   ...Conflict,
   play: async (page) => {
     await Conflict.play!(page)
-    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use the saved version" }))
+    await page.userEvent.click(page.canvas.getByRole("button", { name: "Use theirs" }))
     await waitFor(() => expect(page.canvas.getByRole("textbox", { name: "List price" })).toHaveValue("19.00"))
     await expect(page.canvas.getByRole("textbox", { name: "Notes" })).toHaveValue("Three a van")
   }

@@ -6,6 +6,7 @@ import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { ProductRoutes } from "./ProductRoutes.tsx"
 import { urethaneAlsoChangedElsewhere, urethaneInShop, urethanePath } from "./productsInShop.ts"
+import { conflictAt } from "../conflictAt.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: urethaneInShop, ...more } })
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
       Refused: "Notes contains invalid characters",
       CodeInUse: "Another urethane",
       StockRules: "Require stock",
-      Conflict: "Use the saved version",
+      Conflict: "Use theirs",
       DraftRestored: "21.00",
       DeletedAndUndone: "URE-310"
     }
@@ -99,7 +100,7 @@ export const StockRules: Story = {
   }
 }
 
-/** Both changed the price: both versions side by side. */
+/** Both changed the price: both versions stand at it. */
 export const Conflict: Story = {
   parameters: {
     shop: { path: urethanePath, ...urethaneAlsoChangedElsewhere({ listPrice: 1900, notes: "Three a van" }) }
@@ -108,11 +109,13 @@ export const Conflict: Story = {
     const { canvas, userEvent } = page
     await fillIn(page, /^List price/, "21")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const conflict = within(
-      await canvas.findByRole("group", { name: "Someone else saved this product after you opened it." })
-    )
-    await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["$21.00", "$19.00"])
-    await expect(conflict.getByRole("button", { name: "Use the saved version" })).toBeVisible()
+    const note = await conflictAt(page, {
+      changed: "Someone else saved this product after you opened it.",
+      label: "List price",
+      mine: "$21.00",
+      theirs: "$19.00"
+    })
+    await expect(within(note).getByRole("button", { name: "Use theirs" })).toBeVisible()
   }
 }
 

@@ -1,0 +1,156 @@
+import "./RecordConflict.css"
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+import type { RecordSave } from "#domain/shared/RecordSave.ts"
+import { Button } from "#ui/Button.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { lastSaveOf } from "./lastSaveOf.ts"
+import type { Side } from "./meetChanges.ts"
+
+export interface FieldConflictProps {
+  readonly path: string
+  readonly label: string
+  /** What they made of it, in words. */
+  readonly theirs: string
+  /** What is typed, where one of the two must be chosen. */
+  readonly mine?: string | undefined
+  /** What stood there before they changed it, where theirs joined. */
+  readonly was?: string | undefined
+  readonly saves: ReadonlyArray<RecordSave>
+  readonly onChoose?: ((side: Side) => void) | undefined
+  readonly onSeen?: (() => void) | undefined
+}
+
+/** At a field: who changed it to what and when, what is typed here, and which of the two stays. */
+export function FieldConflict({ path, label, theirs, mine, was, saves, onChoose, onSeen }: FieldConflictProps) {
+  const { t } = useWords()
+  const { lately } = useFormats()
+  const id = useId()
+  const last = lastSaveOf(saves, path)
+  const who = last?.by || t("conflict.someone")
+  return (
+    <AtField path={path} describedBy={`${id}-text`}>
+      {(isAtField) => (
+        <div
+          className="FieldConflict"
+          role="group"
+          aria-labelledby={`${id}-name ${id}-text`}
+          tabIndex={-1}
+          data-chooses={onChoose === undefined ? undefined : path}
+        >
+          <span id={`${id}-name`} className={isAtField ? "hidden-text" : "FieldConflictName"}>
+            {label}
+          </span>
+          <div id={`${id}-text`}>
+            <p>
+              {theirs === "" || theirs === "–"
+                ? t("conflict.cleared", { who })
+                : t("conflict.changedTo", { who, value: theirs })}
+              {last !== undefined && <span className="FieldConflictTime"> {lately(last.at)}</span>}
+            </p>
+            {mine !== undefined && <p>{t("conflict.yours", { value: mine || "–" })}</p>}
+            {was !== undefined && <p>{t("conflict.before", { value: was || "–" })}</p>}
+          </div>
+          <div className="FieldConflictActions">
+            {onChoose !== undefined && (
+              <>
+                <Button size="small" onPress={() => onChoose("mine")} aria-describedby={`${id}-name`}>
+                  {t("conflict.keepMine")}
+                </Button>
+                <Button size="small" onPress={() => onChoose("theirs")} aria-describedby={`${id}-name`}>
+                  {t("conflict.takeTheirs")}
+                </Button>
+              </>
+            )}
+            {onSeen !== undefined && (
+              <Button size="small" variant="quiet" onPress={onSeen} aria-describedby={`${id}-name`}>
+                {t("conflict.seen")}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </AtField>
+  )
+}
+
+interface AtFieldProps {
+  readonly path: string
+  /** Its text, which the field's control is described by too. */
+  readonly describedBy: string
+  readonly children: (isAtField: boolean) => ReactNode
+}
+
+/** Draws below the field at a path, or below the fields of it, wherever the screen has them; here where it has none. */
+function AtField({ path, describedBy, children }: AtFieldProps) {
+  const here = useRef<HTMLSpanElement>(null)
+  const [spot] = useState(() => Object.assign(document.createElement("div"), { className: "FieldConflictSpot" }))
+  const [isPlaced, setPlaced] = useState<boolean>()
+  // Again whenever the screen has drawn what was not there: a section in its turn, a claim switched on.
+  useLayoutEffect(() => {
+    const root = rootOf(here.current)
+    let forget = () => {}
+    const put = () => {
+      const place = placeOf(root, path)
+      if (place !== undefined && place === spot.parentElement) return
+      forget()
+      if (place === undefined) spot.remove()
+      else place.append(spot)
+      forget = place === undefined ? () => {} : describe(place, describedBy)
+      setPlaced(place !== undefined)
+    }
+    put()
+    const watching = new MutationObserver(put)
+    watching.observe(root, { childList: true, subtree: true })
+    return () => {
+      watching.disconnect()
+      forget()
+      spot.remove()
+    }
+  }, [path, spot, describedBy])
+  return (
+    <>
+      <span ref={here} hidden />
+      {isPlaced === true && createPortal(children(true), spot)}
+      {isPlaced === false && children(false)}
+    </>
+  )
+}
+
+const rootOf = (near: Element | null): ParentNode & Node => near?.closest("form") ?? document
+
+/** What has rows or items of its own: a note stands beside it, not in it. */
+const listed = "[role=grid], [role=table], [role=list], [role=row], table, ul, ol, dl"
+
+const placeOf = (root: ParentNode, path: string): Element | undefined => {
+  const shown = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+  const name = CSS.escape(path)
+  const [field] = shown(`[data-field="${name}"]`)
+  if (field !== undefined) return field
+  const parts = shown(`[data-field^="${name}."]`)
+  let around: Element | null | undefined = parts[0]?.parentElement
+  while (around && !parts.every((part) => around!.contains(part))) around = around.parentElement
+  for (let list = around?.closest(listed); list; list = around?.closest(listed)) around = list.parentElement
+  return around ?? undefined
+}
+
+/** Screen readers say a note with the field that it is about, also after the field has told anew what describes it. */
+const describe = (place: Element, id: string): (() => void) => {
+  const control = place.querySelector("input, textarea, button, [role=spinbutton]")
+  if (control === null) return () => {}
+  const told = () => (control.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one !== "")
+  const add = () => {
+    if (!told().includes(id)) control.setAttribute("aria-describedby", [...told(), id].join(" "))
+  }
+  const watching = new MutationObserver(add)
+  watching.observe(control, { attributeFilter: ["aria-describedby"] })
+  add()
+  return () => {
+    watching.disconnect()
+    const left = told().filter((one) => one !== id)
+    if (left.length === 0) control.removeAttribute("aria-describedby")
+    else control.setAttribute("aria-describedby", left.join(" "))
+  }
+}

@@ -1,0 +1,33 @@
+import type { RecordConflictProps } from "#web/forms/RecordConflict.tsx"
+import type { JobValues } from "#web/jobs/form/JobForm.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import { usePartText } from "#web/jobs/form/usePartText.ts"
+import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useWords } from "#web/words/useWords.ts"
+
+const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
+  () => import("#web/forms/RecordConflict.tsx"),
+  "RecordConflict",
+  "asked"
+)
+
+export interface JobConflictProps {
+  readonly saving: SaveJob
+  readonly lookups: JobLookups
+}
+
+/** Two people changed one job, told at its fields in the job's words. */
+export function JobConflict({ saving: { merging }, lookups }: JobConflictProps) {
+  const { t } = useWords()
+  const textOf = usePartText(lookups)
+  if (merging.others === undefined) return null
+  return (
+    <RecordConflict
+      merging={merging}
+      others={merging.others}
+      changed={t("failure.JobChanged")}
+      say={(path, values) => textOf(values as JobValues, path)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
+import type { RecordSave } from "#domain/shared/RecordSave.ts"
+
+const dana: SignedInUser = {
+  id: UserId.make("019a0000-0000-7000-8000-0000000000b1"),
+  firstName: "Dana",
+  lastName: "Whitfield",
+  roles: ["owner"],
+  features: ["FullCRM"],
+  accountActive: true
+}
+
+/** Somebody else at the shop, who is quicker. */
+export const asDana = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.provideService(work, CurrentUser, dana)
+
+/** Who saved which fields, as a refusal tells it. */
+export const whoSaved = ({ saves }: { readonly saves?: ReadonlyArray<RecordSave> }) =>
+  saves?.map(({ by, fields }) => [by, ...fields])
