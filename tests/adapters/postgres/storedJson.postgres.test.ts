@@ -11,6 +11,7 @@ import { slices } from "#adapters/postgres/slices.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { type BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
@@ -26,15 +27,19 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
+import { Products } from "#domain/products/Products.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import {
+  freshCategory,
   freshCustomer,
   freshJob,
   freshLocation,
   freshPayment,
+  freshProduct,
   freshProfile,
   freshUser,
   inShop
@@ -134,6 +139,8 @@ const world = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)
   const [customer, location, profile, user] = [freshCustomer(), freshLocation(), freshProfile(), freshUser()]
+  const category = freshCategory()
+  const product = freshProduct({ categoryId: category.id })
   const refund = {
     id: RefundId.make(uuid()),
     status: "refunded",
@@ -157,6 +164,8 @@ const world = Effect.gen(function* () {
   yield* (yield* Locations).add(location).pipe(shop)
   yield* (yield* PricingProfiles).add(profile).pipe(shop)
   yield* (yield* Users).save(user, "hash").pipe(shop)
+  yield* (yield* ProductCategories).add(category).pipe(shop)
+  yield* (yield* Products).add(product).pipe(shop)
   for (const one of [other, job]) yield* (yield* Jobs).add(one).pipe(shop)
   const note = {
     id: CreditNoteId.make(uuid()),
@@ -228,7 +237,24 @@ const world = Effect.gen(function* () {
       [glass.partNumber, JSON.stringify(glass)]
     )
   )
-  return { shop, tenant, client, customer, location, profile, user, job, note, content, signature, link, charge, run }
+  return {
+    shop,
+    tenant,
+    client,
+    customer,
+    location,
+    profile,
+    category,
+    product,
+    user,
+    job,
+    note,
+    content,
+    signature,
+    link,
+    charge,
+    run
+  }
 })
 
 /** What an older version wrote into a column, and what is read of it. */
@@ -244,6 +270,8 @@ const casesIn = Effect.fnUntraced(function* ({
   customer,
   location,
   profile,
+  category,
+  product,
   user,
   job,
   note,
@@ -265,7 +293,26 @@ const casesIn = Effect.fnUntraced(function* ({
   const { profileName: _, pricingType: _type, id: _id, version: _version, ...rates } = profile
   const runs = yield* BulkRuns
   const before = yield* readTenant
+  const told = { at, by: "Dana Office", fields: ["name"] }
+  /** Who saved a record of version 1, as a refusal of an older one tells it. */
+  const savesOf = <R>(late: Effect.Effect<unknown, object, R>, version = 1) => ({
+    wrote: [older({ ...told, version })],
+    reads: Effect.map(Effect.flip(late), (refused) => (refused as { saves?: unknown }).saves),
+    as: [told]
+  })
+  const ownBusiness = yield* OwnBusiness
+  const business = yield* ownBusiness.get.pipe(shop)
   return {
+    "customer.saves": savesOf((yield* Customers).save({ ...customer, version: 0 }).pipe(shop)),
+    "location.saves": savesOf((yield* Locations).save({ ...location, version: 0 }).pipe(shop)),
+    "pricing_profile.saves": savesOf((yield* PricingProfiles).save({ ...profile, version: 0 }).pipe(shop)),
+    "product_category.saves": savesOf((yield* ProductCategories).save({ ...category, version: 0 }).pipe(shop)),
+    "product.saves": savesOf((yield* Products).save({ ...product, version: 0 }).pipe(shop)),
+    "shop_user.saves": savesOf((yield* Users).change({ ...user, version: 0 }).pipe(shop)),
+    "tenant.saves": savesOf(
+      ownBusiness.save({ ...business, version: business.version - 1 }).pipe(shop),
+      business.version
+    ),
     "job.vehicle": ofJob("vehicle", older(job.vehicle, "vin", "color"), { ...job.vehicle, vin: "" }),
     "job.insurance": ofJob("insurance", older(job.insurance, "causeOfLoss"), {
       ...job.insurance,

@@ -98,7 +98,7 @@ describe("the calls of jobs", () => {
       const { status, body } = yield* call("putJob", { ...written(draft), id: quote.id, version: 1 })
       assert(!body.succeeded)
       assert.strictEqual(status, 409)
-      assert.deepStrictEqual(body.failure, { _tag: "JobChanged", current: written({ ...stands }) })
+      assert.deepStrictEqual(body.failure, { _tag: "JobChanged", current: written({ ...stands }), saves: [] })
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
