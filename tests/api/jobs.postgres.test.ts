@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
+import type { RecordSave } from "#domain/shared/RecordSave.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { testServer } from "../support/testServer.ts"
 
@@ -104,7 +105,12 @@ describe("a job over the API", () => {
     assert.deepStrictEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     const won = answers.find(({ status }) => status === 200)!.json().data
     for (const lost of answers.filter(({ status }) => status === 409)) {
-      assert.deepStrictEqual(lost.json().failure as unknown, { _tag: "JobChanged", current: won })
+      const { saves, ...stands } = lost.json().failure
+      assert.deepStrictEqual(stands as unknown, { _tag: "JobChanged", current: won })
+      assert.deepStrictEqual(
+        (saves as ReadonlyArray<RecordSave>).map(({ fields }) => fields),
+        [["install.notes"]]
+      )
     }
   })
 
