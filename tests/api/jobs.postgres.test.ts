@@ -105,10 +105,10 @@ describe("a job over the API", () => {
     assert.deepStrictEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     const won = answers.find(({ status }) => status === 200)!.json().data
     for (const lost of answers.filter(({ status }) => status === 409)) {
-      const { saves, ...stands } = lost.json().failure
+      const { saves, ...stands } = lost.json().failure as { _tag: string; saves: ReadonlyArray<RecordSave> }
       assert.deepStrictEqual(stands as unknown, { _tag: "JobChanged", current: won })
       assert.deepStrictEqual(
-        (saves as ReadonlyArray<RecordSave>).map(({ fields }) => fields),
+        saves.map(({ fields }) => fields),
         [["install.notes"]]
       )
     }
