@@ -111,6 +111,8 @@ const fileFor = (
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if ((forSecurity || files.includes("security-later")) && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
+  // The claim's insurer is found among the shop's own by the job's form alone.
+  if (isNoun && folders.includes("insurers") && within(folders, "insurers", ...jobForm)) return "insurer"
   // Early on both the job's page and the jobs list, or a noun of what shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
   // The catalog's page shows glass, and needs nothing else of a job.
@@ -232,6 +234,7 @@ export const chunkGroups = ({
     "nouns",
     "everyday",
     "glass",
+    "insurer",
     "both-jobs",
     "job-parts",
     "choices",

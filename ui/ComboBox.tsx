@@ -105,6 +105,7 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
       validationBehavior="aria"
       menuTrigger="input"
       {...props}
+      {...told(description)}
       {...whenInvalid(errorMessage, isInvalid)}
       {...(value === undefined ? {} : { value })}
       {...(defaultValue === undefined ? {} : { defaultValue })}
@@ -148,3 +149,6 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
     </AriaComboBox>
   )
 }
+
+/** A description that comes or goes later is linked to the box again: react-aria looks for it when this changes. */
+const told = (description: ReactNode): object => ({ description })

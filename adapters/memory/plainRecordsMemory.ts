@@ -6,22 +6,32 @@ import { recordsOf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
 /** Plain records of a slice over a map. */
-const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed>({
+const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
   slice,
   port,
   make,
   nameOf,
+  soughtBy = nameOf,
   notFound,
-  changed
-}: PlainRecords<Port, Kept, NotFound, Changed>): Layer.Layer<Port, never, Shelves> =>
+  changed,
+  unique
+}: PlainRecords<Port, Kept, NotFound, Changed, Taken>): Layer.Layer<Port, never, Shelves> =>
   Layer.effect(
     port,
     Effect.gen(function* () {
       const mine = recordsOf<Kept["id"], Kept>(yield* Shelves, slice)
+      const isFree = Effect.fnUntraced(function* (record: Kept) {
+        if (unique === undefined) return
+        const others = [...(yield* mine).values()].filter(({ id }) => id !== record.id)
+        for (const key of unique.keysOf(record)) {
+          const other = others.find((one) => unique.keysOf(one).includes(key))
+          if (other !== undefined) return yield* Effect.fail(unique.taken(record, key, other))
+        }
+      })
       return port.of({
         list: (search) =>
           Effect.flatMap(mine, (records) => {
-            const found = [...records.values()].filter((record) => contains(nameOf(record), search.text ?? ""))
+            const found = [...records.values()].filter((record) => contains(soughtBy(record), search.text ?? ""))
             return pageIn(
               sorted(found, (one) => [nameOf(one), one.id], search.descending),
               search,
@@ -31,12 +41,16 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed>({
         get: Effect.fnUntraced(function* (id) {
           return (yield* mine).get(id) ?? (yield* Effect.fail(notFound(id)))
         }),
-        add: (record) => Effect.map(mine, (records) => void records.set(record.id, record)),
+        add: Effect.fnUntraced(function* (record) {
+          yield* isFree(record)
+          ;(yield* mine).set(record.id, record)
+        }),
         save: Effect.fnUntraced(function* (record) {
           const records = yield* mine
           const kept = records.get(record.id)
           if (kept === undefined) return yield* Effect.fail(notFound(record.id))
           if (kept.version !== record.version) return yield* Effect.fail(changed(kept))
+          yield* isFree(record)
           const saved = make({ ...record, version: kept.version + 1 })
           records.set(saved.id, saved)
           return saved

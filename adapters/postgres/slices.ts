@@ -1,3 +1,4 @@
+import { insurersPostgres } from "./insurers/insurersPostgres.ts"
 import { Layer } from "effect"
 import type { PostgresSlice } from "./PostgresSlice.ts"
 import { answeredPostgres } from "./answeredPostgres.ts"
@@ -89,6 +90,7 @@ import { tenantsPostgres } from "./tenants/tenantsPostgres.ts"
  * new slice takes its place here. A layer that is set up by settings or needs another adapter is composed in app-api.
  */
 export const slices = [
+  insurersPostgres,
   {
     entities: [TenantRow, TenantSettingRow, PlatformEventRow],
     layer: Layer.mergeAll(tenantsPostgres, tenantSettingsPostgres, ownBusinessPostgres)

@@ -4,6 +4,7 @@ import { Passwords } from "#domain/credentials/Passwords.ts"
 import { rootTenant } from "../rootTenant.ts"
 import { demoCustomers } from "./customers.ts"
 import { drawLogo } from "./drawLogo.ts"
+import { demoInsurers, harborInsurers } from "./insurers.ts"
 import { harborCustomers } from "./harbor.ts"
 import { isDemoThere } from "./isDemoThere.ts"
 import { closedShopStaff, demoPassword, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "./people.ts"
@@ -34,6 +35,7 @@ const seeds: ReadonlyArray<Seed> = [
     profiles: demoProfiles,
     customers: demoCustomers,
     shelves: demoShelves,
+    insurers: demoInsurers,
     logo: drawLogo
   },
   {
@@ -41,7 +43,8 @@ const seeds: ReadonlyArray<Seed> = [
     staff: secondShopStaff,
     locations: secondShopLocations,
     profiles: harborProfiles,
-    customers: harborCustomers
+    customers: harborCustomers,
+    insurers: harborInsurers
   },
   { shop: waitingShop, staff: waitingShopStaff, locations: waitingShopLocations },
   { shop: closedShop, staff: closedShopStaff }

@@ -4,6 +4,8 @@ import { changeLogo } from "#domain/business-information/changeLogo.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import type { InsurerDraft } from "#domain/insurers/Insurer.ts"
+import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -30,6 +32,7 @@ export interface Seed {
   readonly profiles?: ReadonlyArray<PricingProfileDraft>
   readonly customers?: ReadonlyArray<Named>
   readonly shelves?: typeof demoShelves
+  readonly insurers?: ReadonlyArray<InsurerDraft>
   /** Draws the picture at the head of its papers. */
   readonly logo?: (name: string) => Promise<Uint8Array>
 }
@@ -62,13 +65,23 @@ const tenantOf = (
 })
 
 const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) {
-  const { shop, staff, locations: places = [], profiles: prices = [], customers: named = [], shelves = [], logo } = seed
+  const {
+    shop,
+    staff,
+    locations: places = [],
+    profiles: prices = [],
+    customers: named = [],
+    shelves = [],
+    insurers = [],
+    logo
+  } = seed
   yield* (yield* TenantSettings).keep({ ...defaultCountry, value: shop.country })
   if (logo !== undefined)
     yield* Effect.orDie(changeLogo({ logo: yield* Effect.promise(() => logo(shop.businessName)) }))
   const locations = yield* Effect.forEach(places, addLocation)
   yield* addStaff(staff, locations, passwordHash)
   yield* addShelves(shelves)
+  yield* Effect.forEach(insurers, createInsurer, { discard: true })
   const profiles = yield* Effect.forEach(prices, (draft) => createPricingProfile(draft))
   const profileId = (name: string) => profiles.find(({ profileName }) => profileName === name)?.id ?? null
   const sellers = staff

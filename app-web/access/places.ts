@@ -150,6 +150,9 @@ export const places: ReadonlyArray<Place> = [
   at("/admin/products", "/admin/products", "route.products", "products/ProductsScreen"),
   at("/admin/products", "/admin/products/create", "product.newTitle", "products/ProductScreen"),
   at("/admin/products", "/admin/products/:id/edit", "product.title", "products/ProductScreen"),
+  at("/admin/products", "/admin/insurers", "insurers.title", "insurers/InsurersScreen"),
+  at("/admin/products", "/admin/insurers/create", "insurer.new", "insurers/InsurerScreen"),
+  at("/admin/products", "/admin/insurers/:id/edit", "insurer.title", "insurers/InsurerScreen"),
   at(
     "/admin/product-categories",
     "/admin/product-categories",

@@ -93,6 +93,7 @@ const adminParts: ReadonlyArray<AdminPart> = [
     cards: [
       card("/admin/products", "box", "admin.products"),
       card("/admin/product-categories", "list", "admin.productCategories"),
+      card("/admin/insurers", "building", "insurers.about"),
       card("/admin/invoice-payments", "money", "admin.invoicePayments")
     ]
   },

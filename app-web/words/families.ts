@@ -28,6 +28,7 @@ import { quotaKinds } from "#domain/quotas/Quota.ts"
 import { FileKind } from "#domain/quotas/ShopUsage.ts"
 import { ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
@@ -81,6 +82,7 @@ export const families = {
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),
+  partnerNetwork: membersOf(PartnerNetwork),
   partsStatus: membersOf(PartsStatus),
   glassOpening: membersOf(GlassOpening),
   partPriceKind: membersOf(PartPriceKind),

@@ -24,25 +24,32 @@ export const PlainSearch = Schema.Struct({
 export type PlainSearch = typeof PlainSearch.Type
 
 /** A port that keeps plain records of a shop: a list by name, each record by its version. */
-export interface RecordStore<Kept extends Versioned, NotFound, Changed> {
+export interface RecordStore<Kept extends Versioned, NotFound, Changed, Taken = never> {
   /** One page by name. */
   readonly list: (search: PlainSearch) => Effect.Effect<Page<Kept>, CursorInvalid, CurrentTenant>
   readonly get: (id: Kept["id"]) => Effect.Effect<Kept, NotFound, CurrentTenant>
-  readonly add: (record: Kept) => Effect.Effect<void, never, CurrentTenant>
+  readonly add: (record: Kept) => Effect.Effect<void, Taken, CurrentTenant>
   /** Keeps the record with the next version, if `record.version` is still the one that is kept. */
-  readonly save: (record: Kept) => Effect.Effect<Kept, NotFound | Changed, CurrentTenant>
+  readonly save: (record: Kept) => Effect.Effect<Kept, NotFound | Changed | Taken, CurrentTenant>
 }
 
 /** Plain records as a value: an adapter that needs no table of its own keeps them by this alone. */
-export interface PlainRecords<Port, Kept extends Versioned, NotFound, Changed> {
+export interface PlainRecords<Port, Kept extends Versioned, NotFound, Changed, Taken = never> {
   /** The slice that they belong to: `gift-cards`. */
   readonly slice: string
-  readonly port: Context.Service<Port, RecordStore<Kept, NotFound, Changed>>
+  readonly port: Context.Service<Port, RecordStore<Kept, NotFound, Changed, Taken>>
   readonly make: (fields: Kept) => Kept
-  /** What they are listed and sought by. */
+  /** What they are listed by, and sought by where nothing else is said. */
   readonly nameOf: (record: Kept) => string
+  /** What they are sought by, where that is more than the name. */
+  readonly soughtBy?: (record: Kept) => string
   readonly notFound: (id: Kept["id"]) => NotFound
   readonly changed: (current: Kept) => Changed
+  /** What no two records of a shop share, and the failure of one that has what another has. */
+  readonly unique?: {
+    readonly keysOf: (record: Kept) => ReadonlyArray<string>
+    readonly taken: (record: Kept, key: string, by: Kept) => Taken
+  }
 }
 
 /** A slice of plain records: who answers its calls, and how its records are kept without a table. */
@@ -50,7 +57,9 @@ export interface PlainSlice<H extends ReadonlyArray<Handler<unknown>>, Port> {
   readonly handlers: H
   /** What `keep` makes of the slice's records. */
   readonly kept: <R>(
-    keep: <Kept extends Versioned, NotFound, Changed>(records: PlainRecords<Port, Kept, NotFound, Changed>) => R
+    keep: <Kept extends Versioned, NotFound, Changed, Taken>(
+      records: PlainRecords<Port, Kept, NotFound, Changed, Taken>
+    ) => R
   ) => R
 }
 
@@ -60,13 +69,14 @@ export const plainSlice = <
   Port,
   Kept extends Versioned,
   NotFound,
-  Changed
+  Changed,
+  Taken = never
 >({
   handlers,
   records
 }: {
   readonly handlers: H
-  readonly records: PlainRecords<Port, Kept, NotFound, Changed>
+  readonly records: PlainRecords<Port, Kept, NotFound, Changed, Taken>
 }): PlainSlice<H, Port> => ({ handlers, kept: (keep) => keep(records) })
 
 /** Several slices of plain records. */

@@ -5,6 +5,7 @@ import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { auditHandlers } from "#domain/audit/auditHandlers.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
 import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { insurersSlice } from "#domain/insurers/insurersHandlers.ts"
 import { handlersIn } from "#domain/lists/PlainRecords.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
@@ -39,7 +40,7 @@ import { vinHandlers } from "#domain/vin/vinHandlers.ts"
  * The slices of plain records, with a list and a form. A new slice takes its place here, and is then mounted, printed
  * in OpenAPI, kept in memory, and covered by the tests that go through all calls.
  */
-export const plainSlices = [] as const
+export const plainSlices = [insurersSlice] as const
 
 /** The other slices of the product: those with rules of their own in how they are kept. */
 const own = [

@@ -21,7 +21,7 @@ describe("a quote that was not saved", () => {
     assert.strictEqual(await vinField(desk).inputValue(), vins.accord)
     const insurance = section(desk, "insurance")
     assert.strictEqual(
-      await insurance.getByRole("textbox", { name: t("insurance.company") }).inputValue(),
+      await insurance.getByRole("combobox", { name: t("insurance.company") }).inputValue(),
       "Granite State Insurance"
     )
     assert.strictEqual(await insurance.getByRole("textbox", { name: t("insurance.deductible") }).inputValue(), "250.00")

@@ -25,7 +25,8 @@ const lists: Readonly<Record<string, string>> = {
   "/users/:id/edit": "/users",
   "/locations/:id/edit": "/locations",
   "/admin/products/:id/edit": "/products",
-  "/admin/product-categories/:id/edit": "/product-categories"
+  "/admin/product-categories/:id/edit": "/product-categories",
+  "/admin/insurers/:id/edit": "/insurers"
 }
 
 /** Goes to a screen as a link would, without loading the page anew. */

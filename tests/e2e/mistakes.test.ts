@@ -50,7 +50,7 @@ describe.each(languages)("mistakes in %s", (language) => {
     await tick(isInsured)
     assert.strictEqual(
       await section(desk, "insurance")
-        .getByRole("textbox", { name: t("insurance.company") })
+        .getByRole("combobox", { name: t("insurance.company") })
         .inputValue(),
       "Prairie Mutual"
     )

@@ -13,6 +13,7 @@ import { OpenSelect } from "#web/forms/LongSelect.tsx"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { InsurerField } from "./InsurerField.tsx"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -56,7 +57,7 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
   return (
     <FormGrid>
       <FormCell span={4}>
-        <TextField {...form.field("insurance.company", t("insurance.company"))} autoComplete="off" />
+        <InsurerField form={form} />
       </FormCell>
       <FormCell span={4}>
         <TextField {...form.field("insurance.claimNumber", t("insurance.claimNumber"))} autoComplete="off" />

@@ -41,6 +41,7 @@ export const Owner: Story = {
       "Notifications",
       "Products",
       "Product categories",
+      "Insurers",
       "Invoice and payment",
       "Public page settings",
       "Public page",

@@ -40,6 +40,7 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     emailAddress: `${mark}@example.com`,
     pricingProfileId: profile.id
   })
+  await post("/insurers", { insurerName: mark, aliases: mark.slice(1), network: "none", isActive: true })
   const category = await post("/product-categories", { ...sampleCategory, categoryName: mark })
   const product = await post("/products", {
     ...sampleProduct,

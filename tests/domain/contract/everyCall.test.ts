@@ -43,6 +43,7 @@ const doors: Readonly<Record<string, Door>> = {
   "/find-slots": "/jobs",
   "/schedule-check": "/jobs",
   "/products": "/admin/products",
+  "/insurers": "/admin/products",
   "/product-categories": "/admin/product-categories",
   "/vehicles": "/jobs",
   "/nags": "/jobs"
@@ -83,6 +84,8 @@ const narrowed = [
     roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [
       "GET /find-slots",
+      "GET /insurers",
+      "GET /insurers/:id",
       "GET /job-choices",
       "GET /job-products",
       "GET /jobs/:id/changes",
@@ -126,6 +129,7 @@ const narrowed = [
  */
 const behindOthers: Readonly<Record<string, Door>> = {
   "DELETE /jobs/:id": "/customers",
+  "POST /insurers": "/customers",
   "POST /jobs/bulk-delete": "/customers",
   "GET /card-frame": "/customers",
   "POST /jobs/:id/payments": "/customers",

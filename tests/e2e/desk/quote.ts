@@ -95,7 +95,9 @@ export const insure = async (
   const { t } = visit
   const at = section(visit, "insurance")
   await tick(at.getByRole("switch", { name: t("insurance.insurerPays") }))
-  await at.getByRole("textbox", { name: t("insurance.company") }).fill(claim.company)
+  await at.getByRole("combobox", { name: t("insurance.company") }).fill(claim.company)
+  // What the shop knows by this name is offered below the field until it is left.
+  await visit.page.keyboard.press("Tab")
   await at.getByRole("textbox", { name: t("insurance.deductible") }).fill(claim.deductible)
   await at.getByRole("textbox", { name: t("insurance.rebate") }).fill(claim.rebate)
 }

@@ -1,0 +1,168 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { Effect, Layer, Schema } from "effect"
+import type { PlainSearch } from "#domain/lists/PlainRecords.ts"
+import {
+  Insurer,
+  InsurerChanged,
+  InsurerId,
+  insurerKey,
+  InsurerNotFound,
+  namesOf,
+  nameTaken
+} from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
+import { fieldsIn, fieldValues, selected } from "../columns.ts"
+import { Database } from "../Database.ts"
+import type { ListQuery } from "../ListQuery.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
+import type { PostgresSlice } from "../PostgresSlice.ts"
+import { saveVersion } from "../saveVersion.ts"
+import { tenantWall } from "../tenantWall.ts"
+import { Migration20261125Insurers } from "./Migration20261125Insurers.ts"
+
+const InsurerSchema = defineEntity({
+  name: "InsurerRow",
+  tableName: "insurer",
+  ...tenantWall,
+  indexes: [{ name: "insurer_by_name", properties: ["tenantId", "sortName", "id"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    insurerName: p.text(),
+    /** Other names, one a line. */
+    aliases: p.text(),
+    network: p.text(),
+    isActive: p.boolean(),
+    /** The name in lower case, for order and search. */
+    sortName: p.text().collation("und-x-icu")
+  }
+})
+
+/** Every name of every insurer as names are compared: a name means one insurer. */
+const InsurerNameSchema = defineEntity({
+  name: "InsurerNameRow",
+  tableName: "insurer_name",
+  ...tenantWall,
+  indexes: [{ name: "insurer_name_by_insurer", properties: ["tenantId", "insurerId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    nameKey: p.text().primary(),
+    insurerId: p.uuid(),
+    insurer: () =>
+      belongsTo(InsurerRow, {
+        columns: ["tenant_id", "insurer_id"],
+        key: "insurer_name_insurer_id",
+        onDelete: "cascade"
+      })
+  }
+})
+
+class InsurerRow extends InsurerSchema.class {}
+InsurerSchema.setClass(InsurerRow)
+
+class InsurerNameRow extends InsurerNameSchema.class {}
+InsurerNameSchema.setClass(InsurerNameRow)
+
+const layer = Layer.effect(
+  Insurers,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const get = Effect.fn("Insurers.get")(function* (id: Insurer["id"]) {
+      const { id: tenantId } = yield* CurrentTenant
+      const row = yield* database.query((em) => em.findOne(InsurerRow, { tenantId, id }, { disableIdentityMap: true }))
+      return row === null ? yield* new InsurerNotFound({ id }) : decode(fieldValues(row))
+    })
+    /**
+     * Gives an insurer its names. Who is quicker with a name has it: the other waits for that transaction to end, and is
+     * then told whose it is.
+     */
+    const claimNames = Effect.fnUntraced(function* (insurer: Insurer) {
+      const { id: tenantId } = yield* CurrentTenant
+      const names = [...new Set(namesOf(insurer).map(insurerKey))].toSorted()
+      yield* database.query((em) =>
+        em.nativeDelete(InsurerNameRow, { tenantId, insurerId: insurer.id, nameKey: { $nin: names } })
+      )
+      yield* database.write((writing) => writing.execute(claiming, [tenantId, insurer.id, names]))
+      const taken = yield* database.query((em) =>
+        em.findOne(
+          InsurerNameRow,
+          { tenantId, nameKey: { $in: names }, insurerId: { $ne: insurer.id } },
+          { disableIdentityMap: true }
+        )
+      )
+      if (taken === null) return
+      const other = yield* Effect.orDie(get(InsurerId.make(taken.insurerId)))
+      return yield* nameTaken(insurer, taken.nameKey, other)
+    })
+    return Insurers.of({
+      get,
+      list: Effect.fn("Insurers.list")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, listQuery(search), search))
+        )
+        return { items: rows.map((row) => decode(row)), ...rest }
+      }),
+      add: Effect.fn("Insurers.add")(function* (insurer) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.transaction(
+          Effect.gen(function* () {
+            yield* database.query((em) => em.insert(InsurerRow, { ...toRow(insurer), tenantId }))
+            yield* claimNames(insurer)
+          })
+        )
+      }),
+      save: Effect.fn("Insurers.save")(function* (insurer) {
+        const { id: tenantId } = yield* CurrentTenant
+        const next = new Insurer({ ...insurer, version: insurer.version + 1 })
+        const opened = { tenantId, id: insurer.id, version: insurer.version }
+        return yield* database.transaction(
+          Effect.gen(function* () {
+            const saved = yield* database.query((em) => saveVersion(em, InsurerRow, opened, toRow(next)))
+            if (!saved) return yield* new InsurerChanged({ current: yield* get(insurer.id) })
+            yield* claimNames(next)
+            return next
+          })
+        )
+      })
+    })
+  })
+)
+
+/** Insurers as PostgreSQL keeps them. */
+export const insurersPostgres = {
+  entities: [InsurerRow, InsurerNameRow],
+  migrations: [{ name: "2026-11-25-insurers", class: Migration20261125Insurers }],
+  layer
+} as const satisfies PostgresSlice
+
+const claiming = `
+  insert into insurer_name (tenant_id, name_key, insurer_id)
+  select ?::uuid, named.name_key, ?::uuid from unnest(?::text[]) as named (name_key)
+  on conflict (tenant_id, name_key) do nothing`
+
+const decode = Schema.decodeUnknownSync(Insurer)
+
+const toRow = (insurer: Insurer) => ({ ...insurer, sortName: insurer.insurerName.toLowerCase() })
+
+const listQuery = ({ text = "", descending = false }: PlainSearch): ListQuery => {
+  const sought = text.trim().toLowerCase()
+  return {
+    table: "insurer",
+    id: "insurer.id",
+    select: selected(InsurerRow, fieldsIn(InsurerRow, Insurer.fields)),
+    where:
+      sought === ""
+        ? []
+        : [
+            {
+              sql: `(position(? in sort_name) > 0 or position(? in lower(aliases collate "und-x-icu")) > 0)`,
+              values: [sought, sought]
+            }
+          ],
+    order: { keys: ["sort_name", "id"], descending },
+    isServed: sought === ""
+  }
+}

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import { plainSlice } from "#domain/lists/PlainRecords.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import {
+  Insurer,
+  InsurerChanged,
+  type InsurerDraft,
+  InsurerId,
+  insurerKey,
+  InsurerNotFound,
+  namesOf,
+  nameTaken
+} from "./Insurer.ts"
+import { Insurers } from "./Insurers.ts"
+import { getInsurer, listInsurers, postInsurer, putInsurer } from "./insurersApi.ts"
+
+/** A new insurer under names that no other has. */
+export const createInsurer = Effect.fn("createInsurer")(function* (draft: InsurerDraft) {
+  const insurer = new Insurer({ id: InsurerId.make(yield* (yield* NewId).next), version: 1, ...draft })
+  yield* (yield* Insurers).add(insurer)
+  return insurer
+})
+
+/** Insurers: who answers their calls, and how they are kept without a table. */
+export const insurersSlice = plainSlice({
+  handlers: [
+    handle(listInsurers, (search) => Insurers.use((insurers) => insurers.list(search))),
+    handle(getInsurer, ({ id }) => Insurers.use((insurers) => insurers.get(id))),
+    handle(postInsurer, createInsurer),
+    handle(putInsurer, (change) => Insurers.use((insurers) => insurers.save(new Insurer(change))))
+  ],
+  records: {
+    slice: "insurers",
+    port: Insurers,
+    make: (fields) => new Insurer(fields),
+    nameOf: ({ insurerName }) => insurerName,
+    soughtBy: ({ insurerName, aliases }) => `${insurerName}\n${aliases}`,
+    notFound: (id) => new InsurerNotFound({ id }),
+    changed: (current) => new InsurerChanged({ current }),
+    unique: { keysOf: (insurer) => namesOf(insurer).map(insurerKey), taken: nameTaken }
+  }
+})

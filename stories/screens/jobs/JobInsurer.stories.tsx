@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { JobRoutes } from "./JobRoutes.tsx"
+import { jobPath, quoted } from "./jobsInShop.ts"
+
+/** A quote whose claim names an insurer, in a shop that knows two. */
+const claimOf = (company: string) =>
+  Effect.gen(function* () {
+    yield* createInsurer({
+      insurerName: "Prairie Mutual Insurance",
+      aliases: "Prairie Mutual\nPMI",
+      network: "lynx",
+      isActive: true
+    })
+    yield* createInsurer({ insurerName: "Mesa Verde Mutual", aliases: "", network: "none", isActive: true })
+    yield* createInsurer({ insurerName: "Mesa Old Casualty", aliases: "", network: "none", isActive: false })
+    yield* quoted((draft) => ({ ...draft, insurance: { ...draft.insurance!, company } }))
+  }).pipe(Effect.orDie)
+
+const meta = {
+  title: "Screens/Jobs/Insurer of a claim",
+  component: JobRoutes,
+  decorators: [inTheShop],
+  parameters: {
+    a11y: besideAnnouncer,
+    ends: {
+      KnownByOtherName: "Prairie Mutual Insurance · Lynx",
+      FreeText: "Aunt Erna’s Insurance",
+      Chosen: "Mesa Verde Mutual",
+      OtherNameTyped: "Prairie Mutual Insurance",
+      Added: "Copper Basin Casualty"
+    },
+    shop: { path: jobPath, fill: claimOf("PMI") }
+  }
+} satisfies Meta<typeof JobRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const company = async (canvas: ReturnType<typeof within>) => {
+  const insurance = within(await canvas.findByRole("region", { name: "Insurance" }))
+  return insurance.findByRole("combobox", { name: "Insurance company" })
+}
+
+const typeInto = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+  await waitFor(() => expect(field).toHaveValue(text))
+}
+
+/** Chooses from the list. It closes when the page scrolls, as a job does while it loads: the arrow opens it again. */
+const choose = async (field: HTMLElement, name: string) => {
+  const option = await waitFor(async () => {
+    if (field.getAttribute("aria-expanded") === "false") await userEvent.type(field, "{ArrowDown}")
+    return screen.getByRole("option", { name })
+  })
+  await userEvent.click(option)
+}
+
+/** What an older claim says stays as it was typed; the field says which insurer it is and who administers it. */
+export const KnownByOtherName: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await expect(field).toHaveValue("PMI")
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Prairie Mutual Insurance · Lynx"))
+  }
+}
+
+/** A free text that is no insurer of the shop's stays readable. */
+export const FreeText: Story = {
+  parameters: { shop: { path: jobPath, fill: claimOf("Aunt Erna’s Insurance") } },
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await expect(field).toHaveValue("Aunt Erna’s Insurance")
+    await expect(field).not.toHaveAccessibleDescription(/./)
+  }
+}
+
+/** Found by a part of the name; one that is not active is not offered. */
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "mesa")
+    await choose(field, "Mesa Verde Mutual")
+    await waitFor(() => expect(field).toHaveValue("Mesa Verde Mutual"))
+  }
+}
+
+/** Another name that is typed becomes the insurer's own when the field is left. */
+export const OtherNameTyped: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "prairie mutual")
+    await userEvent.tab()
+    await waitFor(() => expect(field).toHaveValue("Prairie Mutual Insurance"))
+  }
+}
+
+/** A name that the shop does not know is added from the field in one step. */
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "Copper Basin Casualty")
+    await choose(field, "Add “Copper Basin Casualty” to insurers")
+    await expect(await screen.findByText("Insurer added")).toBeVisible()
+    await expect(field).toHaveValue("Copper Basin Casualty")
+  }
+}

@@ -1,0 +1,68 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { Insurer, InsurerDraft, insurerNamed } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
+import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
+import { languages, languageTags } from "#domain/words/languages.ts"
+import { readTopic } from "#domain/words/readTopic.ts"
+
+const draft = (changes: Partial<InsurerDraft> = {}): InsurerDraft => ({
+  insurerName: "Prairie Mutual Insurance",
+  aliases: "Prairie Mutual\nPMI",
+  network: "lynx",
+  isActive: true,
+  ...changes
+})
+
+const keeper = { id: TenantId.make("019a0000-0000-7000-8000-000000000001") }
+
+describe("an insurer", () => {
+  it("has a name", () => {
+    assert.isTrue(Schema.is(InsurerDraft)(draft()))
+    for (const insurerName of ["", " ", "x".repeat(121), "<b>x</b>"])
+      assert.isFalse(Schema.is(InsurerDraft)(draft({ insurerName })), insurerName)
+  })
+
+  it("is meant by its name or another name of it, whatever the case and the spaces", () => {
+    const prairie = draft()
+    for (const typed of ["prairie mutual insurance", " Prairie  Mutual ", "pmi"])
+      assert.strictEqual(insurerNamed([draft({ insurerName: "Mesa", aliases: "" }), prairie], typed), prairie, typed)
+    for (const typed of ["", "Prairie", "\n"]) assert.isUndefined(insurerNamed([prairie], typed), typed)
+  })
+
+  it.effect("takes no name that another has, and tells the field, the name and whose it is", () =>
+    Effect.gen(function* () {
+      yield* createInsurer(draft())
+      const refusedFor = (other: InsurerDraft) =>
+        Effect.map(createInsurer(other).pipe(Effect.flip), ({ field, name, insurerName }) => [field, name, insurerName])
+      const whose = "Prairie Mutual Insurance"
+      assert.deepStrictEqual(yield* refusedFor(draft()), ["insurerName", whose, whose])
+      assert.deepStrictEqual(yield* refusedFor(draft({ insurerName: "pmi", aliases: "" })), [
+        "insurerName",
+        "pmi",
+        whose
+      ])
+      assert.deepStrictEqual(yield* refusedFor(draft({ insurerName: "Other", aliases: "Oth\nPrairie  mutual" })), [
+        "aliases",
+        "Prairie  mutual",
+        whose
+      ])
+      const other = yield* createInsurer(draft({ insurerName: "Mesa Verde", aliases: "Mesa" }))
+      const { save } = yield* Insurers
+      const taken = yield* save(new Insurer({ ...other, aliases: "Prairie Mutual" })).pipe(Effect.flip)
+      assert.strictEqual(taken._tag, "InsurerNameTaken")
+      assert.strictEqual((yield* save(new Insurer({ ...other, aliases: "Mesa\nMV" }))).version, 2)
+    }).pipe(Effect.provide(inMemory([])), Effect.provideService(CurrentTenant, keeper))
+  )
+})
+
+it.each(languageTags.slice(1))("calls insurers something of its own in %s", async (language) => {
+  const [words, en] = await Promise.all([language, "en" as const].map((one) => readTopic(one, "screens", "insurers")))
+  assert.notStrictEqual(
+    words!["insurers.title"],
+    en!["insurers.title"],
+    `Write domain/words/${language} in ${languages[language].name}: what a shop there calls insurers.`
+  )
+})
