@@ -5,6 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { standingTotals } from "#domain/payments/balance.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
+import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { jobsFound } from "./jobsFound.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
@@ -19,7 +20,7 @@ export const jobFiguresMemory = Layer.effect(
       piles: (searches) =>
         Effect.map(mine, (shelf) =>
           searches.map((search) => {
-            const found = jobsFound([...shelf.jobs.values()], shelf.customers, search)
+            const found = jobsFound([...shelf.jobs.values()], shelf, search)
             if (found.length > countedUpTo) return { count: countedUpTo + 1, total: null, balance: null }
             return {
               count: found.length,
@@ -39,7 +40,7 @@ export const jobFiguresMemory = Layer.effect(
         ),
       installsOn: (day, installerId) =>
         Effect.map(mine, (shelf) =>
-          jobsFound([...shelf.jobs.values()], shelf.customers, {
+          jobsFound([...shelf.jobs.values()], shelf, {
             stage: "workorder",
             installFrom: day,
             installTo: day,
@@ -49,19 +50,24 @@ export const jobFiguresMemory = Layer.effect(
             .slice(0, mostInstalls)
             .map((job) => installOf(shelf, job))
         ),
-      choices: Effect.map(mine, ({ jobs, customers }) => ({
-        insurers: eachOnce(
-          [...jobs.values()].map(({ insurance }) => insurance?.company.trim() ?? ""),
-          (name) => name.toLowerCase()
-        ),
+      choices: Effect.map(mine, (shelf) => ({
+        insurers: eachOnce(insurersOfJobs(shelf), (name) => name.toLowerCase()),
         salespeople: eachOnce(
-          [...customers.values()].map(({ salesRepresentative }) => salesRepresentative),
+          [...shelf.customers.values()].map(({ salesRepresentative }) => salesRepresentative),
           (name) => name
         )
       }))
     })
   })
 ).pipe(Layer.provide(Shelves.empty))
+
+/** By their own names, whichever of them claims have; what is no insurer's as claims have it. */
+const insurersOfJobs = (shelf: Shelf) => {
+  const insurers = insurersOn(shelf)
+  return [...shelf.jobs.values()].map(
+    (job) => insurerWith(insurers, companyKey(job))?.insurerName ?? job.insurance?.company.trim() ?? ""
+  )
+}
 
 const beforeTax = ({ partsSubtotal, laborSubtotal }: Totals) => partsSubtotal + laborSubtotal
 

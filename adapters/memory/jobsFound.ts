@@ -1,9 +1,12 @@
-import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { insurerKey, namesOf } from "#domain/insurers/Insurer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type JobSearch, plateKey } from "#domain/jobs/JobSearch.ts"
 import { paymentState } from "#domain/payments/balance.ts"
 import { hasText, isShortText } from "#domain/shared/textSearch.ts"
+import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { namesCustomer } from "./namesCustomer.ts"
+import type { Shelf } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 import { vehicleText } from "./summaryOf.ts"
 
@@ -11,16 +14,16 @@ import { vehicleText } from "./summaryOf.ts"
  * The jobs a list asks for, in its order: the newest number first unless asked otherwise, open install dates after the
  * known ones.
  */
-export const jobsFound = (
-  jobs: ReadonlyArray<Job>,
-  customers: ReadonlyMap<CustomerId, Customer>,
-  search: JobSearch
-): ReadonlyArray<Job> => {
+export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: Shelf, search: JobSearch): ReadonlyArray<Job> => {
+  const { customers } = shelf
   const text = search.text?.trim() ?? ""
+  const companies = search.insurer === undefined ? undefined : companiesOf(shelf, search.insurer)
   const found = sorted(
     jobs.filter(
       (job) =>
-        isOfKind(job, customers.get(job.customerId), search) && isSought(job, customers.get(job.customerId), text)
+        isOfKind(job, customers.get(job.customerId), search) &&
+        (companies === undefined || companies.has(companyKey(job))) &&
+        isSought(job, customers.get(job.customerId), text)
     ),
     (job) => keysOf[search.sort ?? "number"](job),
     search.descending ?? search.sort === undefined
@@ -29,21 +32,20 @@ export const jobsFound = (
   return [...found.filter((job) => !isOpen(job)), ...found.filter(isOpen)]
 }
 
-/** Whether a job has all that a search's filters ask for, but for its text. */
-export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
-  const {
-    numbered,
-    stage,
-    partsStatus,
-    unpaid,
-    payment,
-    locationId,
-    installerId,
-    salesperson,
-    salespersonId,
-    insurer,
-    answer
-  } = search
+/** The companies of claims that a name asks for: the name itself, and every name of the insurer that has it. */
+const companiesOf = (shelf: Shelf, name: string): ReadonlySet<string> => {
+  const insurer = insurerWith(insurersOn(shelf), insurerKey(name))
+  return new Set(
+    [name.trim().toLowerCase(), ...(insurer === undefined ? [] : namesOf(insurer).map(insurerKey))].filter(
+      (key) => key !== ""
+    )
+  )
+}
+
+/** Whether a job has all that a search's filters ask for, but for its text and its insurer. */
+const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
+  const { numbered, stage, partsStatus, unpaid, payment, locationId, installerId, salesperson, salespersonId, answer } =
+    search
   return (
     (numbered === undefined || job.number === numbered || job.invoiceNumber === numbered) &&
     (stage === undefined || job.stage === stage) &&
@@ -54,7 +56,6 @@ export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSe
     (installerId === undefined || job.install.installers.some(({ userId }) => userId === installerId)) &&
     (salespersonId === undefined || job.salespersonId === salespersonId) &&
     (salesperson === undefined || customer?.salesRepresentative === salesperson) &&
-    (insurer === undefined || insurerKey(job) === insurer.trim().toLowerCase()) &&
     (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
     isWithin(job.install.date, search.installFrom, search.installTo) &&
     isWithin(job.quotedOn, search.quotedFrom, search.quotedTo) &&
@@ -65,8 +66,6 @@ export const isOfKind = (job: Job, customer: Customer | undefined, search: JobSe
 const isWithin = (day: string, from: string | undefined, to: string | undefined) =>
   (from === undefined && to === undefined) ||
   (day !== "" && (from === undefined || day >= from) && (to === undefined || day <= to))
-
-const insurerKey = ({ insurance }: Job) => (insurance?.company ?? "").trim().toLowerCase()
 
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
   [number, invoiceNumber].some((one) => (isShortText(text) ? hasText(`${one ?? ""}`, text) : String(one) === text)) ||

@@ -1,6 +1,7 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobGrouping, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { paymentState, standingTotals } from "#domain/payments/balance.ts"
+import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { type Grouped, grouped } from "./grouped.ts"
 import type { Shelf } from "./Shelves.ts"
 import { summaryOf } from "./summaryOf.ts"
@@ -45,9 +46,13 @@ const groupOf: Readonly<Record<JobGrouping, (job: Job, shelf: Shelf) => Grouped>
     const lead = install.installers.map(({ userId }) => users.get(userId)?.user).find((user) => user !== undefined)
     return lead === undefined ? unnamed : named(`${lead.firstName} ${lead.lastName}`.trim(), lead.id)
   },
-  insurer: ({ insurance }) => {
-    const name = insurance?.company.trim() ?? ""
-    return name === "" ? unnamed : { key: name.toLowerCase(), name, place: `1${name.toLowerCase()}` }
+  insurer: (job, shelf) => {
+    const key = companyKey(job)
+    if (key === "") return unnamed
+    const insurer = insurerWith(insurersOn(shelf), key)
+    return insurer === undefined
+      ? { key, name: job.insurance?.company.trim() ?? "", place: `1${key}` }
+      : { key: insurer.id, name: insurer.insurerName, place: `1${insurer.insurerName.toLowerCase()} ${insurer.id}` }
   },
   payment: (job) => ordered(paymentState(job) ?? "", ["unpaid", "partlyPaid", "paid", ""]),
   installWeek: ({ install: { date } }) =>

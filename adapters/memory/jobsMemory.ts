@@ -99,7 +99,7 @@ export const jobsMemory = Layer.effect(
 const found = (shelf: Shelf, search: JobSearch) =>
   jobsFound(
     [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
-    shelf.customers,
+    shelf,
     search
   )
 

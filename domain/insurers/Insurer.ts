@@ -59,6 +59,16 @@ export const insurerNamed = <One extends Pick<InsurerDraft, "insurerName" | "ali
   return key === "" ? undefined : insurers.find((one) => namesOf(one).some((name) => insurerKey(name) === key))
 }
 
+/**
+ * A change with the name that it takes away among the other names: claims that have the former name stay this
+ * insurer's. What is typed stays as it is where there is no more room.
+ */
+export const withFormerName = (kept: Insurer, change: Insurer): Insurer => {
+  if (namesOf(change).some((name) => insurerKey(name) === insurerKey(kept.insurerName))) return change
+  const aliases = [change.aliases.trimEnd(), kept.insurerName].filter((names) => names !== "").join("\n")
+  return Schema.is(InsurerDraft.fields.aliases)(aliases) ? new Insurer({ ...change, aliases }) : change
+}
+
 /** Says which of an insurer's names another has. */
 export const nameTaken = (insurer: InsurerDraft, key: string, other: InsurerDraft): InsurerNameTaken => {
   const name = namesOf(insurer).find((one) => insurerKey(one) === key) ?? key

@@ -10,7 +10,8 @@ import {
   insurerKey,
   InsurerNotFound,
   namesOf,
-  nameTaken
+  nameTaken,
+  withFormerName
 } from "./Insurer.ts"
 import { Insurers } from "./Insurers.ts"
 import { getInsurer, listInsurers, postInsurer, putInsurer } from "./insurersApi.ts"
@@ -22,13 +23,19 @@ export const createInsurer = Effect.fn("createInsurer")(function* (draft: Insure
   return insurer
 })
 
+/** Saves an insurer. A name that it gives up stays one of its other names: older claims go on being its own. */
+export const saveInsurer = Effect.fn("saveInsurer")(function* (change: Insurer) {
+  const insurers = yield* Insurers
+  return yield* insurers.save(withFormerName(yield* insurers.get(change.id), change))
+})
+
 /** Insurers: who answers their calls, and how they are kept without a table. */
 export const insurersSlice = plainSlice({
   handlers: [
     handle(listInsurers, (search) => Insurers.use((insurers) => insurers.list(search))),
     handle(getInsurer, ({ id }) => Insurers.use((insurers) => insurers.get(id))),
     handle(postInsurer, createInsurer),
-    handle(putInsurer, (change) => Insurers.use((insurers) => insurers.save(new Insurer(change))))
+    handle(putInsurer, (change) => saveInsurer(new Insurer(change)))
   ],
   records: {
     slice: "insurers",

@@ -51,10 +51,10 @@ export const jobFilters = {
     "Only those whose customer has this salesperson.",
     "Bea Ortiz"
   ),
-  /** The insurance company, whatever the case. */
+  /** An insurer by any of its names, or what claims have where it is no insurer's, whatever the case. */
   insurer: field(
     Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
-    "Only those of this insurer.",
+    "Only those of this insurer: by its name, another name of it, or a name that only claims have.",
     "Saguaro Mutual"
   ),
   answer: field(Schema.optionalKey(AnswerSought), "How the customer answered."),

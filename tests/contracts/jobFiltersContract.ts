@@ -1,6 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
+import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
 import { JobFigures } from "#domain/jobs/JobFigures.ts"
 import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { creditNoteOf } from "#domain/jobs/creditInvoice.ts"
@@ -113,7 +115,7 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
 /** Which jobs each filter leaves, and that what they come to is counted over the same jobs. */
 export const jobFiltersContract = <R, E>(
   name: string,
-  keepers: Layer.Layer<Jobs | JobFigures | CreditNotes | Customers | Locations | Users | R, E>,
+  keepers: Layer.Layer<Jobs | JobFigures | CreditNotes | Customers | Insurers | Locations | Users | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
@@ -222,6 +224,68 @@ export const jobFiltersContract = <R, E>(
           ["prairie élan", "saguaro mutual"]
         )
         assert.deepStrictEqual(salespeople, ["Bea Ortiz", "Cy Young"])
+      })
+    )
+
+    it.effect("finds, groups and names jobs by the insurer, whichever of its names their claims have", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, figures } = yield* opened
+        const insurers = yield* Insurers
+        const saguaro = new Insurer({
+          id: InsurerId.make(crypto.randomUUID()),
+          version: 1,
+          insurerName: "Saguaro Mutual Insurance",
+          aliases: "Saguaro  Mutual\nSMI",
+          network: "lynx",
+          isActive: true
+        })
+        yield* insurers.add(saguaro).pipe(shop)
+        yield* jobs
+          .add(freshJob(ada, tempe, { number: 2009, insurance: insured("Saguaro Mutual Insurance") }))
+          .pipe(shop)
+        yield* jobs.add(freshJob(ada, tempe, { number: 2010, insurance: insured("smi") })).pipe(shop)
+        // A shop that knows another company by that name learns nothing of this one.
+        yield* insurers
+          .add(new Insurer({ ...saguaro, id: InsurerId.make(crypto.randomUUID()), insurerName: "SMI", aliases: "" }))
+          .pipe(inShop(yield* newTenant))
+        const all = [2010, 2009, 2003, 2001]
+        for (const insurer of ["saguaro mutual insurance", "Saguaro Mutual", "SAGUARO  Mutual", " smi "]) {
+          const { items, total } = yield* jobs.list({ insurer, size: 20 }).pipe(shop)
+          assert.deepStrictEqual([items.map(({ number }) => number), total], [all, 4], insurer)
+          assert.strictEqual((yield* figures.piles([{ insurer }]).pipe(shop))[0]?.count, 4, insurer)
+          const batch = yield* jobs.batch({ insurer, sort: "total" }).pipe(shop)
+          assert.sameMembers(
+            batch.items.map(({ number }) => number),
+            all,
+            insurer
+          )
+        }
+        assert.deepStrictEqual((yield* jobs.list({ insurer: "Prairie élan" }).pipe(shop)).total, 1)
+        const groups = [
+          ["prairie élan", "Prairie Élan", [2004]],
+          [saguaro.id, "Saguaro Mutual Insurance", all],
+          ["", "", [2008, 2007, 2006, 2005, 2002]]
+        ] as const
+        const rows = groups.flatMap(([key, name, numbers]) => numbers.map((number) => [number, key, name]))
+        const { items } = yield* jobs.list({ group: "insurer", size: 20 }).pipe(shop)
+        assert.deepStrictEqual(
+          items.map(({ number, group }) => [number, group?.key, group?.name]),
+          rows
+        )
+        assert.strictEqual(items[1]?.group?.count, 4)
+        const batch = yield* jobs.batch({ group: "insurer" }).pipe(shop)
+        assert.deepStrictEqual(
+          batch.items.map(({ number, group }) => [number, group?.key, group?.name]),
+          rows
+        )
+        assert.deepStrictEqual((yield* figures.choices.pipe(shop)).insurers, [
+          "Prairie Élan",
+          "Saguaro Mutual Insurance"
+        ])
+        // Without that name the claims that have it stand for themselves again.
+        yield* insurers.save(new Insurer({ ...saguaro, aliases: "" })).pipe(shop)
+        assert.strictEqual((yield* jobs.list({ insurer: "smi" }).pipe(shop)).total, 1)
+        assert.strictEqual((yield* jobs.list({ insurer: "saguaro mutual insurance" }).pipe(shop)).total, 1)
       })
     )
 

@@ -29,7 +29,7 @@ export const jobFiguresPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const [insurers, salespeople] = yield* database.read((reading) =>
           Promise.all([
-            reading.execute(insurersSql, [tenantId, tenantId]),
+            reading.execute(insurersSql, [tenantId, tenantId, tenantId]),
             reading.execute(salespeopleSql, [tenantId, tenantId])
           ])
         )
@@ -77,14 +77,29 @@ const installs = (whose: string) => `
  * From each name straight to the next one through the index, however many jobs there are between them; from behind
  * those that have none ("<>" says which index, ">" where it begins).
  */
-const eachOnce = (table: string, column: string, name: string) => `
+const eachOnce = (
+  table: string,
+  column: string,
+  name: string,
+  told = `select name from (select * from found limit ${mostChoices}) as told order by key`
+) => `
   with recursive found as (
     (select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' and ${column} > '' order by ${column} limit 1)
     union all
     select next.key, next.name from found, lateral (
       select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' and ${column} > found.key order by ${column} limit 1) as next
   )
-  select name from (select * from found limit ${mostChoices}) as told order by key`
+  ${told}`
 
-const insurersSql = eachOnce("job", "insurer", "btrim(insurance ->> 'company')")
+/** Each insurer once, by its own name, whichever of its names claims have; what is no insurer's as claims have it. */
+const insurersSql = eachOnce(
+  "job",
+  "insurer",
+  "btrim(insurance ->> 'company')",
+  `select min(coalesce(meant.insurer_name, found.name)) as name from found
+  left join insurer_name as called on called.tenant_id = ? and called.name_key = found.key
+  left join insurer as meant on meant.tenant_id = called.tenant_id and meant.id = called.insurer_id
+  group by coalesce(meant.id::text, found.key), coalesce(meant.sort_name, found.key)
+  order by coalesce(meant.sort_name, found.key) collate "und-x-icu" limit ${mostChoices}`
+)
 const salespeopleSql = eachOnce("customer", "sales_representative", "sales_representative")

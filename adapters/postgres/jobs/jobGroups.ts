@@ -14,6 +14,9 @@ const orNone = (every: string, none = "2") => `${every} union all select '', '${
 const placed = (column: string, keys: ReadonlyArray<string>) =>
   `case coalesce(${column}, '') ${keys.map((key, at) => `when '${key}' then '${at + 1}'`).join(" ")} end`
 
+const insurerKey = (typed: string) => `coalesce(meant.id::text, ${typed})`
+const insurerPlace = (typed: string) => `'1' || coalesce(meant.sort_name || ' ' || meant.id::text, ${typed})`
+
 const stages = ["quote", "workorder", "invoice"]
 const payments = ["unpaid", "partlyPaid", "paid", ""]
 
@@ -44,12 +47,21 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     named: (key) => `job.lead_installer_id = nullif(${key}, '')::uuid`,
     unnamed: "job.lead_installer_id is null"
   },
+  // By the insurer, whichever of its names the claim has; a name that is no insurer's stands for itself.
   insurer: {
-    key: "job.insurer",
-    name: "btrim(coalesce(job.insurance ->> 'company', ''))",
-    place: "case when job.insurer = '' then '2' else '1' || job.insurer end",
-    every: orNone(`select key, '1' || key as place from (${eachOnce("job", "insurer", "insurer > ''")}) as insurers`),
-    named: (key) => `job.insurer <> '' and job.insurer = ${key}`,
+    join: `left join insurer_name as called on called.tenant_id = job.tenant_id and called.name_key = job.insurer
+      left join insurer as meant on meant.tenant_id = called.tenant_id and meant.id = called.insurer_id`,
+    key: insurerKey("job.insurer"),
+    name: "coalesce(meant.insurer_name, btrim(job.insurance ->> 'company'), '')",
+    place: `case when job.insurer = '' then '2' else ${insurerPlace("job.insurer")} end`,
+    every: orNone(
+      `select distinct ${insurerKey("found.key")} as key, ${insurerPlace("found.key")} as place
+      from (${eachOnce("job", "insurer", "insurer > ''")}) as found
+      left join insurer_name as called on called.name_key = found.key
+      left join insurer as meant on meant.id = called.insurer_id`
+    ),
+    named: (key) =>
+      `job.insurer <> '' and job.insurer = any(array(select name_key from insurer_name where insurer_id::text = ${key} union all select ${key}))`,
     unnamed: "job.insurer = ''"
   },
   payment: {
@@ -85,7 +97,7 @@ export const jobGroups = (grouping: JobGrouping, sort: JobSearch["sort"]): ListG
   const { every, place, ...group } = groups[grouping]
   return {
     ...group,
-    isOrdered: grouping !== "installWeek" && isIndexedOrder(sort),
+    isOrdered: grouping !== "installWeek" && grouping !== "insurer" && isIndexedOrder(sort),
     sums,
     place: `(${place} collate "und-x-icu")`,
     every: `select key, (place collate "und-x-icu") as place from (${every}) as every`

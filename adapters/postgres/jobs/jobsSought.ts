@@ -1,5 +1,6 @@
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { insurerKey } from "#domain/insurers/Insurer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
@@ -28,6 +29,20 @@ const oneOf = (key: string, query: string, value: string | undefined): ReadonlyA
   value === undefined
     ? []
     : [{ sql: `${key} = any(array(${query}))`, check: `(${key} in (${query})) is true`, values: [value] }]
+
+/** That a claim names an insurer: by the name that is asked for, and by every other name of the insurer that has it. */
+const ofInsurer = (name: string | undefined): ReadonlyArray<Part> => {
+  if (name === undefined) return []
+  const named =
+    "select name_key from insurer_name where insurer_id = (select insurer_id from insurer_name where name_key = ?) union all select ?"
+  return [
+    {
+      sql: `job.insurer <> '' and job.insurer = any(array(${named}))`,
+      check: `(job.insurer <> '' and job.insurer in (${named})) is true`,
+      values: [insurerKey(name), name.trim().toLowerCase()]
+    }
+  ]
+}
 
 /** That a job or its invoice has a number: two keys at most, each looked up in the index of its numbers. */
 const numbered = (number: number): Part => ({
@@ -72,8 +87,7 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
       ...indexed(
         ...asked(search.payment, (state) => payments[state]),
         ...asked(search.locationId, "job.location_id = ?"),
-        ...asked(search.salespersonId, "job.salesperson_id = ?"),
-        ...asked(search.insurer, "job.insurer <> '' and job.insurer = ?", search.insurer?.trim().toLowerCase())
+        ...asked(search.salespersonId, "job.salesperson_id = ?")
       ),
       ...(search.numbered === undefined ? [] : [numbered(search.numbered)]),
       ...unindexed(
@@ -81,6 +95,7 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
         ...asked(search.unpaid, (isUnpaid) =>
           isUnpaid ? "job.balance > 0 and job.stage <> 'quote'" : "(job.balance <= 0 or job.stage = 'quote')"
         ),
+        ...ofInsurer(search.insurer),
         ...oneOf("job.id", "select job_id from job_installer where user_id = ?", search.installerId),
         ...oneOf("job.customer_id", "select id from customer where sales_representative = ?", search.salesperson),
         ...asked(

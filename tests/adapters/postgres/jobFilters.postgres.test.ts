@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { jobFiguresPostgres } from "#adapters/postgres/dashboard/jobFiguresPostgres.ts"
+import { insurersPostgres } from "#adapters/postgres/insurers/insurersPostgres.ts"
 import { creditNotesPostgres } from "#adapters/postgres/jobs/creditNotesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
@@ -14,7 +15,8 @@ const keepers = Layer.mergeAll(
   usersPostgres,
   jobsPostgres,
   jobFiguresPostgres,
-  creditNotesPostgres
+  creditNotesPostgres,
+  insurersPostgres.layer
 ).pipe(Layer.provideMerge(testDatabase))
 
 jobFiltersContract("filters and figures of jobs in PostgreSQL", keepers, newTenant)

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { Insurer, InsurerDraft, insurerNamed } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
-import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { createInsurer, saveInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { languages, languageTags } from "#domain/words/languages.ts"
 import { readTopic } from "#domain/words/readTopic.ts"
@@ -54,6 +54,23 @@ describe("an insurer", () => {
       const taken = yield* save(new Insurer({ ...other, aliases: "Prairie Mutual" })).pipe(Effect.flip)
       assert.strictEqual(taken._tag, "InsurerNameTaken")
       assert.strictEqual((yield* save(new Insurer({ ...other, aliases: "Mesa\nMV" }))).version, 2)
+    }).pipe(Effect.provide(inMemory([])), Effect.provideService(CurrentTenant, keeper))
+  )
+
+  it.effect("keeps a name that it gives up among its other names, for the claims that have it", () =>
+    Effect.gen(function* () {
+      const made = yield* createInsurer(draft({ aliases: "PMI\n" }))
+      const renamed = yield* saveInsurer(new Insurer({ ...made, insurerName: "Prairie Group" }))
+      assert.deepStrictEqual([renamed.insurerName, renamed.aliases], ["Prairie Group", "PMI\nPrairie Mutual Insurance"])
+      assert.strictEqual(insurerNamed([renamed], "prairie mutual insurance"), renamed)
+      // Another case is the same name; a name that is taken out on purpose stays out.
+      const shouted = yield* saveInsurer(new Insurer({ ...renamed, insurerName: "PRAIRIE GROUP" }))
+      assert.strictEqual(shouted.aliases, renamed.aliases)
+      const cleared = yield* saveInsurer(new Insurer({ ...shouted, aliases: "" }))
+      assert.strictEqual(cleared.aliases, "")
+      // There is no more room among the other names: what is typed is saved as it is.
+      const full = yield* saveInsurer(new Insurer({ ...cleared, insurerName: "New", aliases: "x".repeat(600) }))
+      assert.strictEqual(full.aliases, "x".repeat(600))
     }).pipe(Effect.provide(inMemory([])), Effect.provideService(CurrentTenant, keeper))
   )
 })
