@@ -43,7 +43,7 @@ describe.each(languages)("mistakes in %s", (language) => {
     await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).waitFor()
     assert.match(page.url(), /\/jobs\/create$/)
 
-    // Switched off and on again, the claim is as it was typed.
+    // Switched off and on again, the claim is as it was: another name of an insurer became the insurer's own.
     const isInsured = section(desk, "insurance").getByRole("switch", { name: t("insurance.insurerPays") })
     await tick(isInsured)
     await rebate.waitFor({ state: "detached" })
@@ -52,7 +52,7 @@ describe.each(languages)("mistakes in %s", (language) => {
       await section(desk, "insurance")
         .getByRole("combobox", { name: t("insurance.company") })
         .inputValue(),
-      "Prairie Mutual"
+      "Prairie Mutual Insurance"
     )
   })
 })
