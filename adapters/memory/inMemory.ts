@@ -38,6 +38,7 @@ import { passwordsMemory } from "./passwordsMemory.ts"
 import { plainRecordsMemory } from "./plainRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
+import { remindersMemory } from "./remindersMemory.ts"
 import { searchChargesMemory } from "./searchChargesMemory.ts"
 import { picturesMemory } from "./picturesMemory.ts"
 import { pricingProfilesMemory } from "./pricingProfilesMemory.ts"
@@ -88,6 +89,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     installerBookingsMemory,
     postalPlacesMemory,
     jobPresenceMemory,
+    remindersMemory,
     jobChangesMemory,
     jobFilesMemory,
     signaturesMemory,

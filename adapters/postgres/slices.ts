@@ -65,6 +65,8 @@ import { ProductRow } from "./products/ProductRow.ts"
 import { productsPostgres } from "./products/productsPostgres.ts"
 import { QuotaCountRow } from "./quotas/QuotaCountRow.ts"
 import { QuotaLimitRow } from "./quotas/QuotaLimitRow.ts"
+import { ReminderRow } from "./reminders/ReminderRow.ts"
+import { remindersPostgres } from "./reminders/remindersPostgres.ts"
 import { AuthenticatorRow } from "./second-step/AuthenticatorRow.ts"
 import { PasskeyChallengeRow } from "./second-step/PasskeyChallengeRow.ts"
 import { PasskeyRow } from "./second-step/PasskeyRow.ts"
@@ -128,6 +130,7 @@ export const slices = [
     ],
     layer: Layer.mergeAll(jobsPostgres, jobFiguresPostgres, installerBookingsPostgres, creditNotesPostgres)
   },
+  { entities: [ReminderRow], layer: remindersPostgres },
   { entities: [JobPresenceRow], layer: jobPresencePostgres },
   { entities: [JobChangeRow], layer: Layer.empty },
   { entities: [JobFileRow], layer: jobFilesPostgres },

@@ -80,7 +80,9 @@ export const places: ReadonlyArray<Place> = [
   at("/jobs", "/jobs/jobs-list", "route.jobs", "jobs/JobsScreen"),
   at("/jobs", "/jobs/create", "route.jobCreate", "jobs/JobScreen"),
   at("/jobs", "/jobs/:id/edit", "route.jobEdit", "jobs/JobScreen"),
-  coming("/jobs", "/reminders", "route.reminders", "about.reminders"),
+  at("/jobs", "/reminders", "route.reminders", "reminders/RemindersScreen"),
+  at("/jobs", "/reminders/create", "reminder.new", "reminders/ReminderScreen"),
+  at("/jobs", "/reminders/:id/edit", "reminder.title", "reminders/ReminderScreen"),
   coming("/calendar", "/calendar", "route.scheduler", "about.scheduler"),
   coming("/dispatches", "/dispatches", "route.dispatches", "about.dispatches"),
 

@@ -13,6 +13,9 @@ import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
 import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
+import { ReminderKind } from "#domain/reminders/Reminder.ts"
+import { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import { ReminderWhen } from "#domain/reminders/ReminderSearch.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
@@ -83,6 +86,9 @@ export const families = {
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),
   partnerNetwork: membersOf(PartnerNetwork),
+  reminderKind: membersOf(ReminderKind),
+  reminderRule: membersOf(ReminderRule),
+  reminderWhen: membersOf(ReminderWhen),
   partsStatus: membersOf(PartsStatus),
   glassOpening: membersOf(GlassOpening),
   partPriceKind: membersOf(PartPriceKind),

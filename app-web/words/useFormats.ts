@@ -33,6 +33,9 @@ export const useFormats = () => {
         Number.isNaN(Date.parse(day))
           ? day
           : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
+      /** A time on the wall clock of a place, `13:15`; "" stays open. */
+      clock: (time: string) =>
+        time === "" ? "" : intl.formatTime(`2000-01-01T${time}:00Z`, { timeStyle: "short", timeZone: "UTC" }),
       /** An instant in milliseconds, as the clock on the wall says it. */
       time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" }),
       /** The same, with its day where that is not today. */

@@ -5,6 +5,7 @@ import { Payer, PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { Stage } from "./Job.ts"
+import { ReminderDeed, ReminderRule } from "./ReminderNoted.ts"
 
 /**
  * One field that changed. `path` with dots, lines by their id: `insurance.deductible`, `lines.<id>.netPrice`. Values as
@@ -100,6 +101,11 @@ export const JobEvent = Schema.Union([
     name: field(Schema.String, "The file's name.", "front.jpg"),
     photo: field(Schema.Boolean, "Whether it is a photo.")
   }),
+  Schema.TaggedStruct("reminder", {
+    deed: field(ReminderDeed, "What was done."),
+    text: field(Schema.String, "What the reminder is about; empty where a rule says it.", "Ask about the second van"),
+    rule: field(Schema.optionalKey(ReminderRule), "Which of the shop's rules made it; left out where a person did.")
+  }),
   Schema.TaggedStruct("signature", {
     signedBy: field(Schema.String, "Who signed.", "Ada Moreno"),
     document: field(Stage, "The paper that was signed."),
@@ -125,6 +131,7 @@ export const JobEventKind = Schema.Literals([
   "delivery",
   "customer",
   "file",
+  "reminder",
   "signature"
 ])
 

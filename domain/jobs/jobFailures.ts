@@ -5,13 +5,9 @@ import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 import { Job, Stage } from "./Job.ts"
-import { JobId } from "#domain/shared/JobId.ts"
 
-export class JobNotFound extends Schema.TaggedError<JobNotFound>()(
-  "JobNotFound",
-  { id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
-  { httpApiStatus: 404 }
-) {}
+/** It stands by itself for what hangs on jobs and needs no more of them. */
+export { JobNotFound } from "./JobNotFound.ts"
 
 /** Somebody saved the job after it was opened; `current` is what stands now. */
 export class JobChanged extends Schema.TaggedError<JobChanged>()(

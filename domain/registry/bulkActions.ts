@@ -10,6 +10,7 @@ import { deletePricingProfiles } from "#domain/pricing-profiles/deletePricingPro
 import { deleteProductCategories } from "#domain/product-categories/deleteProductCategories.ts"
 import { changeProducts } from "#domain/products/changeProducts.ts"
 import { deleteProducts } from "#domain/products/deleteProducts.ts"
+import { deleteReminders } from "#domain/reminders/deleteReminders.ts"
 import { bulkActionsOf } from "#domain/bulk-actions/BulkAction.ts"
 
 /** Every bulk action there is: what is not named here can be begun, but neither finished nor undone. */
@@ -24,6 +25,7 @@ export const bulkActions = bulkActionsOf(
   deleteProductCategories,
   deleteProducts,
   deleteQuotes,
+  deleteReminders,
   mergeCustomers,
   moveJobs
 )

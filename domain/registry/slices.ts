@@ -27,6 +27,7 @@ import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfile
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
+import { remindersHandlers } from "#domain/reminders/remindersHandlers.ts"
 import { bulkActions } from "./bulkActions.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { scheduleHandlers } from "#domain/schedule/scheduleHandlers.ts"
@@ -65,6 +66,7 @@ const own = [
   jobStepsHandlers,
   jobHelpHandlers,
   scheduleHandlers,
+  remindersHandlers,
   jobPresenceHandlers,
   signaturesHandlers,
   jobChangesHandlers,

@@ -28,6 +28,7 @@ import payments from "./en/screens/payments.json" with { type: "json" }
 import pricingProfiles from "./en/screens/pricing-profiles.json" with { type: "json" }
 import productCategories from "./en/screens/product-categories.json" with { type: "json" }
 import products from "./en/screens/products.json" with { type: "json" }
+import reminders from "./en/screens/reminders.json" with { type: "json" }
 import schedule from "./en/screens/schedule.json" with { type: "json" }
 import security from "./en/screens/security.json" with { type: "json" }
 import tenants from "./en/screens/tenants.json" with { type: "json" }
@@ -67,6 +68,7 @@ export const english = {
     "pricing-profiles": pricingProfiles,
     "product-categories": productCategories,
     products,
+    reminders,
     schedule,
     security,
     tenants,

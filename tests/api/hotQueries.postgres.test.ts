@@ -31,8 +31,8 @@ afterAll(async () => {
 const isLarge = process.env["FRIT_HOT"] === "large"
 const [shops, jobsEach] = isLarge ? [200, 300] : [9, 200]
 const shelf = isLarge
-  ? { jobs: 200_000, customers: 100_000, products: 200_000, entries: 200_000 }
-  : { jobs: 15_000, customers: 11_000, products: 11_000, entries: 24_000 }
+  ? { jobs: 200_000, customers: 100_000, products: 200_000, entries: 200_000, reminders: 200_000 }
+  : { jobs: 15_000, customers: 11_000, products: 11_000, entries: 24_000, reminders: 30_000 }
 
 /**
  * What a page of a list may read, however large the shop: the rows that are counted, once for the count and once for
@@ -134,6 +134,10 @@ describe("the hot queries (R11)", () => {
         person: [shop.users[0]!.id],
         since: [String(Date.now() - 30 * 86_400_000)],
         categoryId: [(await asShop("select id from product_category limit 1"))[0].id],
+        jobId: [(await asShop("select job_id from reminder where job_id is not null limit 1"))[0].job_id],
+        customerId: [
+          (await asShop("select customer_id from reminder where customer_id is not null limit 1"))[0].customer_id
+        ],
         ...days
       }
       // A test has few shops, in which reading everything may be quickest: asked is what is done where it is not.
@@ -193,6 +197,7 @@ describe("the hot queries (R11)", () => {
         "product",
         "estimate_line",
         "payment",
+        "reminder",
         "audit_event"
       ])
       const wrong: Array<string> = []
@@ -350,6 +355,12 @@ const moreSql = `
     select current_setting('app.tenant_id')::uuid, uuidv7(), 1, 'P' || n, 'p' || n, 'Clear molding ' || n, 'clear molding ' || n % 900, shelves.id,
       (array['glass', 'molding', 'kit'])[1 + n % 3], 'parts', 'each', n * 37 % 90000, '', false, false
     from generate_series(1, ${shelf.products}) as n join shelves on shelves.at = n % 40;
+  insert into reminder (tenant_id, id, version, kind, text, due_on, due_time, time_zone, due_at, assigned_to, job_id, customer_id, made_at, done_at)
+    select current_setting('app.tenant_id')::uuid, uuidv7(ago), 1, (array['callBack', 'followUp', 'order', 'collect', 'other'])[1 + n % 5], 'Reminder ' || n,
+      (now() + ago)::date, '09:00', 'America/Phoenix', (extract(epoch from now() + ago) * 1000)::bigint, person.id, job.id, job.customer_id, 0,
+      case when n % 2 = 0 then (extract(epoch from now() + ago) * 1000)::bigint end
+    from (select n, (n - ${shelf.reminders} / 2) * interval '-3 minutes' as ago from generate_series(1, ${shelf.reminders}) as n) as reminders
+    cross join (select id from shop_user limit 1) as person left join (select id, customer_id, row_number() over (order by number) as at from job) as job on job.at = 1 + n % 3000 and n % 3 = 0;
   insert into audit_event (tenant_id, id, at, kind, user_id, user_name, by_name, method, refused, device, network, list, format, rows)
     select current_setting('app.tenant_id')::uuid, uuidv7(ago), (extract(epoch from now() + ago) * 1000)::bigint,
       case when n % 40 = 0 then 'exported' when n % 900 = 0 then 'passkeyAdded' when n % 9 = 0 then 'signInRefused' else 'signedIn' end,

@@ -22,6 +22,7 @@ const lists: Readonly<Record<string, string>> = {
   "/customers/:id/edit": "/customers",
   "/pricing-profile/:id/edit": "/pricing-profiles",
   "/jobs/:id/edit": "/jobs",
+  "/reminders/:id/edit": "/reminders",
   "/users/:id/edit": "/users",
   "/locations/:id/edit": "/locations",
   "/admin/products/:id/edit": "/products",

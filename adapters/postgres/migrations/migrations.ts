@@ -44,6 +44,7 @@ import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
 import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125RecordSaves } from "./Migration20261125RecordSaves.ts"
+import { Migration20261125Reminders } from "./Migration20261125Reminders.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
@@ -110,7 +111,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-job-days", class: Migration20261125JobDays },
   { name: "2026-11-25-signed-content", class: Migration20261125SignedContent },
   { name: "2026-11-25-quotes-owe", class: Migration20261125QuotesOwe },
-  { name: "2026-11-25-record-saves", class: Migration20261125RecordSaves }
+  { name: "2026-11-25-record-saves", class: Migration20261125RecordSaves },
+  { name: "2026-11-25-reminders", class: Migration20261125Reminders }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

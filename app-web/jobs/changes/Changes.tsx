@@ -166,6 +166,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   delivery: "mail",
   customer: "user",
   file: "document",
+  reminder: "clock",
   signature: "edit"
 }
 
@@ -190,6 +191,8 @@ const toneOf = (what: JobEvent): Tone => {
         : what.deed === "declined" || what.deed === "callback"
           ? "warning"
           : "info"
+    case "reminder":
+      return what.deed === "done" ? "success" : "neutral"
     case "signature":
       return "success"
     case "stage":

@@ -50,6 +50,12 @@ const customer = {
   callback: "change.customerCallback",
   revoked: "change.customerRevoked"
 } as const
+const reminded = {
+  made: "change.reminderMade",
+  done: "change.reminderDone",
+  reopened: "change.reminderReopened",
+  deleted: "change.reminderDeleted"
+} as const
 const filed = { added: "change.fileAdded", deleted: "change.fileDeleted", restored: "change.fileRestored" } as const
 const channels = { email: "change.byEmail", sms: "change.bySms" } as const
 const payers = { customer: "payment.customer", insurer: "payment.insurer" } as const
@@ -131,6 +137,11 @@ export const useEventText = () => {
         }
       case "file":
         return { text: t(filed[what.deed], { who, name: what.name, photo: what.photo ? "yes" : "no" }) }
+      case "reminder":
+        return {
+          text: t(reminded[what.deed], { who }),
+          note: what.rule === undefined || what.text !== "" ? what.text : of("reminderRule", what.rule)
+        }
       case "signature":
         return {
           text: t("change.signature", { who: what.signedBy, document: of("stage", what.document) }),

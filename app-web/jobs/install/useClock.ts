@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import type { Address } from "#domain/shared/Address.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
@@ -8,17 +9,17 @@ import { useWords } from "#web/words/useWords.ts"
  */
 export const useClock = () => {
   const intl = useIntl()
+  const { clock } = useFormats()
   const { t } = useWords()
   return useMemo(
     () => ({
-      clock: (time: string) =>
-        time === "" ? "" : intl.formatTime(`2000-01-01T${time}:00Z`, { timeStyle: "short", timeZone: "UTC" }),
+      clock,
       hours: (minutes: number) =>
         minutes === 0
           ? ""
           : t("install.hours", { hours: intl.formatNumber(minutes / 60, { maximumFractionDigits: 2 }) })
     }),
-    [intl, t]
+    [clock, intl, t]
   )
 }
 

@@ -24,6 +24,7 @@ export interface PaletteActions {
 const begun: ReadonlyArray<readonly [path: string, title: WordId]> = [
   ["/jobs/create", "action.newQuote"],
   ["/customers/create", "route.customerCreate"],
+  ["/reminders/create", "reminder.new"],
   ["/pricing-profile/create", "route.pricingProfileCreate"],
   ["/users/create", "route.userCreate"],
   ["/admin/products/create", "product.newTitle"],

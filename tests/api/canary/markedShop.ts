@@ -60,6 +60,15 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     signedBy: mark,
     mark: { _tag: "typed", name: mark }
   })
+  const reminder = await post("/reminders", {
+    kind: "callBack",
+    text: mark,
+    dueOn: "2026-12-01",
+    dueTime: "09:30",
+    assignedTo: users[0]!.id,
+    jobId: kept.id,
+    customerId: null
+  })
   const view = await post("/list-views", { list: "customers", name: mark, isShared: true, address: "text=a" })
   const send = async (method: string, path: string, fields: Readonly<Record<string, unknown>>) => {
     const answer = await ask(prefix, path, { method, cookie, ...formBody(fields) })
@@ -101,7 +110,18 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     token,
     fileId,
     job: kept.id,
-    ids: [profile.id, customer.id, kept.id, location.id, category.id, product.id, view.id, users[0]!.id, fileId],
+    ids: [
+      profile.id,
+      customer.id,
+      kept.id,
+      location.id,
+      category.id,
+      product.id,
+      reminder.id,
+      view.id,
+      users[0]!.id,
+      fileId
+    ],
     idFor: (field: string) => byName[field] ?? kept.id
   }
 }

@@ -27,6 +27,15 @@ const passwordChange = {
   confirmation: "Wind-Shield-77"
 }
 
+const reminder = {
+  kind: "callBack",
+  text: "Ask about the second van",
+  dueOn: "2026-12-01",
+  dueTime: "09:30",
+  assignedTo: id,
+  jobId: null,
+  customerId: null
+}
 const exported = { text: "a", page: "1", columns: "number-total.120", language: "fr" }
 
 /** One input that is right, by call, where chance hardly ever finds one: an e-mail address, a phone number, a VIN. */
@@ -54,6 +63,10 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     invoicedFrom: "2026-11-01",
     invoicedTo: "2026-11-30"
   },
+  postReminder: reminder,
+  putReminder: { id, version: 1, ...reminder },
+  postReminderSnooze: { id, until: "tomorrow" },
+  listReminders: { who: "all", state: "open", when: "due", kind: "callBack", jobId: id, customerId: id },
   listStagePiles: { insurer: "Saguaro Mutual", installFrom: "2026-11-01" },
   postJobsMove: { rows: { ids: [id] }, change: { date: "2026-12-02", timeFrame: "afternoon" } },
   postCustomersDelete: { rows: { ids: [id] }, change: {} },

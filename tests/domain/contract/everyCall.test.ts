@@ -42,6 +42,8 @@ const doors: Readonly<Record<string, Door>> = {
   "/day-installs": "/jobs",
   "/find-slots": "/jobs",
   "/schedule-check": "/jobs",
+  "/reminders": "/jobs",
+  "/reminder-people": "/jobs",
   "/products": "/admin/products",
   "/insurers": "/admin/products",
   "/product-categories": "/admin/product-categories",

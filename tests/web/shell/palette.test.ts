@@ -82,10 +82,16 @@ describe("a number", () => {
 
 describe("actions in the palette", () => {
   it("begin what the person may keep", () => {
-    assert.deepStrictEqual(begins(aPerson(["sales"])), ["/jobs/create", "/customers/create", "/pricing-profile/create"])
+    assert.deepStrictEqual(begins(aPerson(["sales"])), [
+      "/jobs/create",
+      "/customers/create",
+      "/reminders/create",
+      "/pricing-profile/create"
+    ])
     assert.deepStrictEqual(begins(aPerson(["owner"])), [
       "/jobs/create",
       "/customers/create",
+      "/reminders/create",
       "/pricing-profile/create",
       "/users/create",
       "/admin/products/create",

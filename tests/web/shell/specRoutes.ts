@@ -103,7 +103,7 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   },
   { paths: ["charts", "dates", "glass", "tables"].map((page) => `/extended/${page}`), roles: "anyone" },
   // Of the main menu (spec §2), which names no route for it: quotes to follow up, so whoever may open jobs.
-  { paths: ["/reminders"], roles: "anyone", feature: "FullCRM" }
+  { paths: crud("/reminders"), roles: "anyone", feature: "FullCRM" }
 ]
 
 /**

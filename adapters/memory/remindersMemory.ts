@@ -1,0 +1,80 @@
+import { Effect, Layer } from "effect"
+import { Reminder, ReminderChanged, type ReminderId, ReminderNotFound } from "#domain/reminders/Reminder.ts"
+import type { RemindersAsked, ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
+import { pageIn } from "./pageIn.ts"
+import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** Reminders over a map. */
+export const remindersMemory = Layer.effect(
+  Reminders,
+  Effect.gen(function* () {
+    const shelves = yield* Shelves
+    const kept = recordsOf<ReminderId, Reminder>(shelves, "reminders")
+    const get = Effect.fn("Reminders.get")(function* (id: ReminderId) {
+      return (yield* kept).get(id) ?? (yield* new ReminderNotFound({ id }))
+    })
+    return Reminders.of({
+      get,
+      list: Effect.fn("Reminders.list")(function* (search, asked) {
+        const shelf = yield* shelves.mine
+        const { state = "open" } = search
+        const found = [...(yield* kept).values()].filter((one) => isAsked(one, search, asked))
+        return yield* pageIn(
+          sorted(
+            found.map((one) => ({ ...one, ...namesOf(shelf, one) })),
+            ({ dueAt, doneAt, id }) => [state === "open" ? dueAt : (doneAt ?? 0), id],
+            state === "done"
+          ),
+          search,
+          "reminders"
+        )
+      }),
+      add: Effect.fn("Reminders.add")(function* (reminder) {
+        const records = yield* kept
+        const isThere = [...records.values()].some(
+          ({ id, jobId, rule }) =>
+            id === reminder.id ||
+            (rule !== null && jobId !== null && rule === reminder.rule && jobId === reminder.jobId)
+        )
+        if (!isThere) records.set(reminder.id, reminder)
+        return !isThere
+      }),
+      save: Effect.fn("Reminders.save")(function* (reminder) {
+        const current = yield* get(reminder.id)
+        if (current.version !== reminder.version) return yield* new ReminderChanged({ current })
+        const saved = new Reminder({ ...reminder, version: current.version + 1 })
+        ;(yield* kept).set(saved.id, saved)
+        return saved
+      }),
+      remove: Effect.fn("Reminders.remove")(function* (id) {
+        if (!(yield* kept).delete(id)) return yield* new ReminderNotFound({ id })
+      })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+const isAsked = (
+  { assignedTo, customerId, doneAt, dueAt, jobId, kind }: Reminder,
+  search: ReminderSearch,
+  asked: RemindersAsked
+) =>
+  (doneAt === null) === ((search.state ?? "open") === "open") &&
+  (asked.assignedTo ?? assignedTo) === assignedTo &&
+  (asked.from ?? dueAt) <= dueAt &&
+  (asked.before === undefined || dueAt < asked.before) &&
+  (search.kind ?? kind) === kind &&
+  (search.jobId === undefined || search.jobId === jobId) &&
+  (search.customerId === undefined || search.customerId === customerId)
+
+const namesOf = ({ customers, jobs, users }: Shelf, { assignedTo, customerId, jobId }: Reminder) => {
+  const job = jobId === null ? undefined : jobs.get(jobId)
+  const known = job?.customerId ?? customerId
+  const user = users.get(assignedTo)?.user
+  return {
+    assigneeName: `${user?.firstName ?? ""} ${user?.lastName ?? ""}`.trim(),
+    jobNumber: job?.number ?? null,
+    customerName: known === null ? "" : (customers.get(known)?.customerName ?? "")
+  }
+}

@@ -1,0 +1,75 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { belongsTo } from "../belongsTo.ts"
+import { DayColumn } from "../DayColumn.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** What people of the shop are to do by a time; instants in milliseconds UTC. */
+const ReminderSchema = defineEntity({
+  name: "ReminderRow",
+  tableName: "reminder",
+  ...tenantWall,
+  uniques: [{ name: "reminder_one_per_rule", properties: ["tenantId", "jobId", "rule"] }],
+  indexes: [
+    {
+      name: "reminder_open",
+      expression:
+        "CREATE INDEX reminder_open ON public.reminder USING btree (tenant_id, due_at, id) WHERE (done_at IS NULL)"
+    },
+    {
+      name: "reminder_open_of",
+      expression:
+        "CREATE INDEX reminder_open_of ON public.reminder USING btree (tenant_id, assigned_to, due_at, id) WHERE (done_at IS NULL)"
+    },
+    {
+      name: "reminder_done",
+      expression:
+        "CREATE INDEX reminder_done ON public.reminder USING btree (tenant_id, done_at, id) WHERE (done_at IS NOT NULL)"
+    },
+    {
+      name: "reminder_done_of",
+      expression:
+        "CREATE INDEX reminder_done_of ON public.reminder USING btree (tenant_id, assigned_to, done_at, id) WHERE (done_at IS NOT NULL)"
+    },
+    {
+      name: "reminder_by_job",
+      expression:
+        "CREATE INDEX reminder_by_job ON public.reminder USING btree (tenant_id, job_id) WHERE (job_id IS NOT NULL)"
+    },
+    {
+      name: "reminder_by_customer",
+      expression:
+        "CREATE INDEX reminder_by_customer ON public.reminder USING btree (tenant_id, customer_id) WHERE (customer_id IS NOT NULL)"
+    }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    kind: p.text(),
+    text: p.text(),
+    dueOn: p.type(DayColumn),
+    dueTime: p.text(),
+    timeZone: p.text(),
+    dueAt: p.bigint("number"),
+    assignedTo: p.uuid(),
+    /** No key to the job or the customer: a deleted one may come back, and the reminder is about it again. */
+    jobId: p.uuid().nullable(),
+    customerId: p.uuid().nullable(),
+    rule: p.text().nullable(),
+    /** No keys to these: the reminder stays when they are gone. */
+    madeBy: p.uuid().nullable(),
+    madeAt: p.bigint("number"),
+    doneBy: p.uuid().nullable(),
+    doneAt: p.bigint("number").nullable(),
+    assignee: () =>
+      belongsTo(ShopUserRow, {
+        columns: ["tenant_id", "assigned_to"],
+        key: "reminder_assigned_to",
+        onDelete: "restrict"
+      })
+  }
+})
+
+export class ReminderRow extends ReminderSchema.class {}
+ReminderSchema.setClass(ReminderRow)

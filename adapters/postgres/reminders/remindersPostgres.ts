@@ -1,0 +1,53 @@
+import { Effect, Layer, Schema } from "effect"
+import { NamedReminder, Reminder, ReminderChanged, ReminderNotFound } from "#domain/reminders/Reminder.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+import { insertIfFree } from "../insertIfFree.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
+import { saveVersion } from "../saveVersion.ts"
+import { reminderColumns, reminderListQuery } from "./reminderListQuery.ts"
+import { ReminderRow } from "./ReminderRow.ts"
+
+/** Reminders as PostgreSQL keeps them. */
+export const remindersPostgres = Layer.effect(
+  Reminders,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const get = Effect.fn("Reminders.get")(function* (id: Reminder["id"]) {
+      const { id: tenantId } = yield* CurrentTenant
+      const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
+      return row === undefined ? yield* new ReminderNotFound({ id }) : toReminder(row)
+    })
+    return Reminders.of({
+      get,
+      list: Effect.fn("Reminders.list")(function* (search, asked) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, reminderListQuery(search, asked), search))
+        )
+        return { items: rows.map(toNamed), ...rest }
+      }),
+      add: Effect.fn("Reminders.add")(function* (reminder) {
+        const { id: tenantId } = yield* CurrentTenant
+        return yield* database.query((em) => insertIfFree(em, ReminderRow, { ...reminder, tenantId }))
+      }),
+      save: Effect.fn("Reminders.save")(function* (reminder) {
+        const { id: tenantId } = yield* CurrentTenant
+        const next = new Reminder({ ...reminder, version: reminder.version + 1 })
+        const opened = { tenantId, id: reminder.id, version: reminder.version }
+        const saved = yield* database.query((em) => saveVersion(em, ReminderRow, opened, { ...next }))
+        return saved ? next : yield* new ReminderChanged({ current: yield* get(reminder.id) })
+      }),
+      remove: Effect.fn("Reminders.remove")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const gone = yield* database.query((em) => em.nativeDelete(ReminderRow, { tenantId, id }))
+        if (gone === 0) return yield* new ReminderNotFound({ id })
+      })
+    })
+  })
+)
+
+const one = `select ${reminderColumns} from reminder where tenant_id = ? and id = ?`
+
+const toReminder: (row: unknown) => Reminder = Schema.decodeUnknownSync(Reminder)
+const toNamed: (row: unknown) => NamedReminder = Schema.decodeUnknownSync(NamedReminder)

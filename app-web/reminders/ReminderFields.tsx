@@ -1,0 +1,75 @@
+import { listReminderPeople } from "#domain/reminders/remindersApi.ts"
+import { type Reminder, type ReminderDraft, ReminderKind } from "#domain/reminders/Reminder.ts"
+import { FormCell } from "#ui/FormCell.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
+import { LazyTimeField } from "#web/forms/LazyTimeField.tsx"
+import type { Form } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+interface ReminderFieldsProps {
+  readonly form: Form<typeof ReminderDraft>
+  readonly reminder?: Reminder | undefined
+}
+
+/** What is to be done, by when and by whom. */
+export function ReminderFields({ form, reminder }: ReminderFieldsProps) {
+  const { t } = useWords()
+  const kinds = useOptions("reminderKind", ReminderKind)
+  const kind = form.field("kind", t("reminder.kind"), { isChoice: true })
+  const assignee = form.field("assignedTo", t("reminder.assignee"), { isChoice: true })
+  const people = usePeople(form.values.assignedTo)
+  return (
+    <FormGrid columns={2}>
+      <FormCell span={12}>
+        <TextArea
+          {...form.field("text", t("reminder.text"))}
+          isRequired
+          autoFocus={reminder === undefined}
+          maxLength={300}
+          rows={2}
+        />
+      </FormCell>
+      <Select
+        {...kind}
+        isRequired
+        options={kinds}
+        onChange={(value) => {
+          if (value !== null) kind.onChange(value)
+        }}
+      />
+      <Select
+        {...assignee}
+        isRequired
+        options={people}
+        onChange={(value) => {
+          if (value !== null) assignee.onChange(value)
+        }}
+      />
+      <LazyDatePicker {...form.field("dueOn", t("reminder.dueOn"))} isRequired />
+      <LazyTimeField
+        {...form.field("dueTime", t("reminder.dueTime"))}
+        isRequired
+        {...(reminder === undefined ? {} : { description: t("reminder.zone", { zone: reminder.timeZone }) })}
+      />
+    </FormGrid>
+  )
+}
+
+/** To whom it can be given; who asks is there at once, and whose it is stays there, whoever that is. */
+const usePeople = (assignedTo: string) => {
+  const { t } = useWords()
+  const me = useUser()
+  const { data } = useQueryOf(listReminderPeople, {})
+  const people = data ?? [me]
+  const known = people.some(({ id }) => id === assignedTo)
+  return [
+    ...people.map(({ id, firstName, lastName }) => ({ value: id as string, label: `${firstName} ${lastName}`.trim() })),
+    ...(known || data === undefined ? [] : [{ value: assignedTo, label: t("reminder.assigneeGone", { name: "–" }) }])
+  ]
+}

@@ -1,0 +1,96 @@
+import "./Reminders.css"
+import { Schema } from "effect"
+import { useState } from "react"
+import { useNavigate, useParams } from "react-router-dom"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import { getReminder } from "#domain/reminders/remindersApi.ts"
+import { type Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
+import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { ReminderActions } from "./ReminderActions.tsx"
+import { ReminderFields } from "./ReminderFields.tsx"
+import { reminderErrorsOf, reminderKind, useReminderWords } from "./reminderKind.ts"
+import { useReminderText } from "./useReminderText.ts"
+
+/** A reminder: a new one, or one to change. */
+export function ReminderScreen() {
+  const { id } = useParams()
+  if (id === undefined) return <ReminderForm />
+  return Schema.is(ReminderId)(id) ? <KnownReminder id={id} key={id} /> : <NotFoundScreen />
+}
+
+function KnownReminder({ id }: { readonly id: ReminderId }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useQueryOf(getReminder, { id })
+  if (data !== undefined) return <ReminderForm reminder={data} />
+  if (error?._tag === "ReminderNotFound") return <NotFoundScreen />
+  return (
+    <RecordWaiting
+      back={{ label: t("reminders.title"), href: "/reminders" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** What is to be done, with what it is about beside it. */
+function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
+  const { t } = useWords()
+  const { moment } = useFormats()
+  const user = useUser()
+  const navigate = useNavigate()
+  const words = useReminderWords()
+  const { textOf } = useReminderText()
+  const [kind] = useState(() => reminderKind(user.id, textOf))
+  const open = useOpenRecord(kind, reminder)
+  const saving = useSaveRecord(kind, open, words, { errorsOf: reminderErrorsOf })
+  const header = (
+    <PageHeader
+      title={reminder === undefined ? t("reminder.new") : textOf(reminder)}
+      about={
+        reminder === undefined || reminder.doneAt === null
+          ? undefined
+          : t("reminder.doneOn", { at: moment(reminder.doneAt) })
+      }
+      back={{ label: t("reminders.title"), href: "/reminders" }}
+      actions={
+        reminder && (
+          <>
+            {reminder.jobId !== null && (
+              <ButtonLink href={`/jobs/${reminder.jobId}/edit`}>{t("reminder.openJob")}</ButtonLink>
+            )}
+            {reminder.customerId !== null && mayEnter(access["/customers"], user) && (
+              <ButtonLink href={`/customers/${reminder.customerId}/edit`}>{t("reminder.openCustomer")}</ButtonLink>
+            )}
+            <ReminderActions
+              reminder={reminder}
+              isWordy
+              onDeleted={() => {
+                open.draft.clear()
+                void navigate("/reminders")
+              }}
+            />
+          </>
+        )
+      }
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/reminders">
+      <Section title={t("reminder.what")} id="what">
+        <ReminderFields form={open.form} reminder={reminder} />
+      </Section>
+    </RecordForm>
+  )
+}

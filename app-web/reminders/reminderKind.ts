@@ -1,0 +1,76 @@
+import { getReminder, listReminders, postReminder, putReminder } from "#domain/reminders/remindersApi.ts"
+import { type Reminder, ReminderDraft } from "#domain/reminders/Reminder.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import type { RecordKind } from "#web/forms/RecordKind.ts"
+import type { RecordWords } from "#web/forms/RecordWords.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+export type ReminderValues = typeof ReminderDraft.Encoded
+
+/** A new reminder: the asker's own, tomorrow morning where they are. */
+export const newReminder = (me: string, about: Partial<Pick<ReminderValues, "jobId" | "customerId">> = {}) => ({
+  kind: "callBack" as const,
+  text: "",
+  dueOn: daysAfter(dayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone), 1),
+  dueTime: "09:00",
+  assignedTo: me,
+  jobId: null,
+  customerId: null,
+  ...about
+})
+
+/** Reminders as records with a form; a new one begins as somebody's own. */
+export const reminderKind = (
+  me: string,
+  textOf: (reminder: Reminder) => string
+): RecordKind<typeof ReminderDraft, Reminder> => ({
+  name: "reminder",
+  schema: ReminderDraft,
+  valuesOf: (kept) => {
+    if (kept === undefined) return newReminder(me)
+    const { kind, dueOn, dueTime, assignedTo, jobId, customerId } = kept
+    return { kind, text: textOf(kept), dueOn, dueTime, assignedTo, jobId, customerId }
+  },
+  hrefOf: ({ id }) => `/reminders/${id}/edit`,
+  get: getReminder,
+  list: listReminders,
+  post: postReminder,
+  put: putReminder
+})
+
+/** How a reminder is spoken of: what its fields are called, their values, what happened to it. */
+export const useReminderWords = (): RecordWords<ReminderValues> => {
+  const { t, of } = useWords()
+  const { clock, day } = useFormats()
+  const labels = {
+    kind: t("reminder.kind"),
+    text: t("reminder.text"),
+    dueOn: t("reminder.dueOn"),
+    dueTime: t("reminder.dueTime"),
+    assignedTo: t("reminder.assignee"),
+    jobId: t("reminder.job"),
+    customerId: t("reminder.customer")
+  }
+  return {
+    labels,
+    nameOf: (path) => ({
+      label: labels[path as keyof ReminderValues] ?? path,
+      isChoice: path === "kind" || path === "assignedTo"
+    }),
+    say: (name, values) => {
+      if (name === "kind") return of("reminderKind", values.kind)
+      if (name === "dueOn") return day(values.dueOn)
+      if (name === "dueTime") return clock(values.dueTime)
+      return values[name] ?? "–"
+    },
+    created: t("reminder.created"),
+    saved: t("reminder.saved"),
+    joined: t("reminder.joined"),
+    changed: t("failure.ReminderChanged")
+  }
+}
+
+/** A reminder for somebody who is no longer here is a matter of that field. */
+export const reminderErrorsOf = ({ _tag }: { readonly _tag: string }) =>
+  _tag === "AssigneeUnavailable" ? { assignedTo: ["failure.AssigneeUnavailable"] } : undefined

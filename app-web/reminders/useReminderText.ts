@@ -1,0 +1,18 @@
+import { useMemo } from "react"
+import type { Reminder } from "#domain/reminders/Reminder.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** What a reminder says, its own words or those of the rule that made it, and when it is due on its place's clock. */
+export const useReminderText = () => {
+  const { of } = useWords()
+  const { clock, day } = useFormats()
+  return useMemo(
+    () => ({
+      textOf: ({ rule, text }: Pick<Reminder, "rule" | "text">) =>
+        rule === null || text !== "" ? text : of("reminderRule", rule),
+      dueText: ({ dueOn, dueTime }: Pick<Reminder, "dueOn" | "dueTime">) => `${day(dueOn)}, ${clock(dueTime)}`
+    }),
+    [of, clock, day]
+  )
+}

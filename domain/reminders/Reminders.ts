@@ -1,0 +1,23 @@
+import { Context, type Effect } from "effect"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
+import type { NamedReminder, Reminder, ReminderChanged, ReminderId, ReminderNotFound } from "./Reminder.ts"
+import type { RemindersAsked, ReminderSearch } from "./ReminderSearch.ts"
+
+/** Where a shop's reminders are kept. */
+export class Reminders extends Context.Service<
+  Reminders,
+  {
+    /** One page: open ones by when they are due, done ones the latest first. */
+    readonly list: (
+      search: ReminderSearch,
+      asked: RemindersAsked
+    ) => Effect.Effect<Page<NamedReminder>, CursorInvalid, CurrentTenant>
+    readonly get: (id: ReminderId) => Effect.Effect<Reminder, ReminderNotFound, CurrentTenant>
+    /** False, and nothing is kept, where the same rule has made one for the job before. */
+    readonly add: (reminder: Reminder) => Effect.Effect<boolean, never, CurrentTenant>
+    /** Keeps the reminder with the next version, if `reminder.version` is still the one that is kept. */
+    readonly save: (reminder: Reminder) => Effect.Effect<Reminder, ReminderNotFound | ReminderChanged, CurrentTenant>
+    readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
+  }
+>()("domain/reminders/Reminders") {}

@@ -1,0 +1,36 @@
+import { Clock, Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { isInstallerOnly } from "#domain/access/mayEnter.ts"
+import { zoneOf } from "#domain/dashboard/zoneOf.ts"
+import { Users } from "#domain/people/Users.ts"
+import { groupOf, momentIn, stretchOf } from "./dueOf.ts"
+import { type ReminderId, ReminderNotFound } from "./Reminder.ts"
+import { Reminders } from "./Reminders.ts"
+import type { ReminderSearch } from "./ReminderSearch.ts"
+
+/** A reminder that whoever asks may see: any of the shop's, to those who only install their own. */
+export const reminderInSight = Effect.fn("reminderInSight")(function* (id: ReminderId) {
+  const person = yield* signedInUser
+  const reminder = yield* (yield* Reminders).get(id)
+  const isSeen = !isInstallerOnly(person) || reminder.assignedTo === person.id
+  return isSeen ? reminder : yield* new ReminderNotFound({ id })
+})
+
+/** A page of the reminders that whoever asks may see; what is today is told by where they work. */
+export const seeReminders = Effect.fn("seeReminders")(function* (search: ReminderSearch) {
+  const person = yield* signedInUser
+  const isMine = isInstallerOnly(person) || search.who !== "all"
+  const moment = momentIn(yield* zoneOf(person.id), yield* Clock.currentTimeMillis)
+  const asked = { assignedTo: isMine ? person.id : undefined, ...stretchOf(search.when, moment) }
+  const { items, ...page } = yield* (yield* Reminders).list(search, asked)
+  return { items: items.map((one) => ({ ...one, when: groupOf(one, moment) })), ...page }
+})
+
+/** To whom whoever asks may give a reminder: those who work for the shop now; who only installs reminds themselves. */
+export const reminderPeople = Effect.fn("reminderPeople")(function* () {
+  const person = yield* signedInUser
+  const people = yield* Users.use(({ list }) => list)
+  return people
+    .filter(({ active, id }) => (isInstallerOnly(person) ? id === person.id : active))
+    .map(({ id, firstName, lastName }) => ({ id, firstName, lastName }))
+})

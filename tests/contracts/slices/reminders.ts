@@ -1,0 +1,173 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
+import { Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
+import type { ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshUser, inShop } from "../fresh.ts"
+import { jobInShop } from "../jobInShop.ts"
+
+const nine = Date.UTC(2026, 10, 26, 16)
+const hour = 3_600_000
+const nobody = { assignedTo: undefined, from: undefined, before: undefined }
+
+/** What every keeper of reminders must do, whatever it is made of. */
+export const contract = <R, E>(
+  keepers: Layer.Layer<Reminders | Users | Jobs | Customers | Locations | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })("reminders", (it) => {
+    const opened = Effect.gen(function* () {
+      const { shop, job } = yield* jobInShop(newTenant)
+      const [bea, sam] = [
+        freshUser({ firstName: "Bea", lastName: "Ortiz" }),
+        freshUser({ firstName: "Sam", lastName: "Reed" })
+      ]
+      for (const user of [bea, sam]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
+      const reminders = yield* Reminders
+      const fresh = (changes: Partial<Reminder> = {}) =>
+        new Reminder({
+          id: ReminderId.make(crypto.randomUUID()),
+          version: 1,
+          kind: "callBack",
+          text: "Ask about the second van",
+          dueOn: "2026-11-26",
+          dueTime: "09:00",
+          timeZone: "America/Phoenix",
+          dueAt: nine,
+          assignedTo: bea.id,
+          jobId: null,
+          customerId: null,
+          rule: null,
+          madeBy: bea.id,
+          madeAt: nine - 24 * hour,
+          doneBy: null,
+          doneAt: null,
+          ...changes
+        })
+      const texts = (search: ReminderSearch, asked: Partial<typeof nobody | { assignedTo: typeof bea.id }> = {}) =>
+        Effect.map(reminders.list({ size: 50, ...search }, { ...nobody, ...asked }).pipe(shop), ({ items }) =>
+          items.map(({ text }) => text)
+        )
+      return { shop, job, bea, sam, reminders, fresh, texts }
+    })
+
+    it.effect("gives back what was added, to the last field, and each later version", () =>
+      Effect.gen(function* () {
+        const { shop, job, bea, sam, reminders, fresh } = yield* opened
+        for (const one of [
+          fresh(),
+          fresh({ text: "", rule: "unpaid30", jobId: job.id, customerId: job.customerId, madeBy: null }),
+          fresh({ kind: "collect", doneBy: sam.id, doneAt: nine + 5 })
+        ]) {
+          assert.isTrue(yield* reminders.add(one).pipe(shop))
+          assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), one)
+          const later = new Reminder({ ...one, assignedTo: sam.id, dueOn: "2026-12-01", dueAt: nine + 120 * hour })
+          const saved = yield* reminders.save(later).pipe(shop)
+          assert.deepStrictEqual(saved, new Reminder({ ...later, version: 2 }))
+          const late = yield* reminders.save(new Reminder({ ...one, assignedTo: bea.id })).pipe(shop, Effect.flip)
+          assert(late._tag === "ReminderChanged")
+          assert.deepStrictEqual(late.current, saved)
+          assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), saved)
+        }
+      })
+    )
+
+    it.effect("keeps one for a job and a rule, however often it is added, and also once it is done", () =>
+      Effect.gen(function* () {
+        const { shop, job, reminders, fresh } = yield* opened
+        const first = fresh({ rule: "quoteUnanswered", jobId: job.id })
+        assert.isTrue(yield* reminders.add(first).pipe(shop))
+        assert.isFalse(yield* reminders.add(fresh({ rule: "quoteUnanswered", jobId: job.id })).pipe(shop))
+        yield* reminders.save(new Reminder({ ...first, doneAt: nine })).pipe(shop)
+        assert.isFalse(yield* reminders.add(fresh({ rule: "quoteUnanswered", jobId: job.id })).pipe(shop))
+        assert.isTrue(yield* reminders.add(fresh({ rule: "review", jobId: job.id })).pipe(shop))
+        // Those of people are as many as they like.
+        for (const _ of [1, 2]) assert.isTrue(yield* reminders.add(fresh({ jobId: job.id })).pipe(shop))
+      })
+    )
+
+    it.effect(
+      "lists open ones by when they are due and done ones the latest first, with the names of what they are about",
+      () =>
+        Effect.gen(function* () {
+          const { shop, job, bea, sam, reminders, fresh, texts } = yield* opened
+          const customer = yield* (yield* Customers).get(job.customerId).pipe(shop)
+          for (const one of [
+            fresh({ text: "later", dueAt: nine + 48 * hour, kind: "order" }),
+            fresh({ text: "first", dueAt: nine - hour, jobId: job.id, customerId: job.customerId }),
+            fresh({ text: "Sam's", assignedTo: sam.id, dueAt: nine + hour, customerId: job.customerId }),
+            fresh({ text: "done", doneBy: bea.id, doneAt: nine }),
+            fresh({ text: "done last", doneBy: bea.id, doneAt: nine + hour, assignedTo: sam.id, kind: "order" })
+          ])
+            yield* reminders.add(one).pipe(shop)
+          assert.deepStrictEqual(yield* texts({}), ["first", "Sam's", "later"])
+          assert.deepStrictEqual(yield* texts({ state: "open" }, { assignedTo: bea.id }), ["first", "later"])
+          assert.deepStrictEqual(yield* texts({ state: "done" }), ["done last", "done"])
+          assert.deepStrictEqual(yield* texts({ state: "done" }, { assignedTo: bea.id }), ["done"])
+          assert.deepStrictEqual(yield* texts({ kind: "order" }), ["later"])
+          assert.deepStrictEqual(yield* texts({ kind: "order", state: "done" }), ["done last"])
+          assert.deepStrictEqual(yield* texts({ jobId: job.id }), ["first"])
+          assert.deepStrictEqual(yield* texts({ customerId: job.customerId }), ["first", "Sam's"])
+          const due = (from: number | undefined, before: number | undefined) =>
+            Effect.map(reminders.list({}, { ...nobody, from, before }).pipe(shop), ({ items }) =>
+              items.map(({ text }) => text)
+            )
+          assert.deepStrictEqual(yield* due(undefined, nine), ["first"])
+          assert.deepStrictEqual(yield* due(nine, nine + 2 * hour), ["Sam's"])
+          assert.deepStrictEqual(yield* due(nine + hour, undefined), ["Sam's", "later"])
+          const { items } = yield* reminders.list({}, nobody).pipe(shop)
+          assert.deepStrictEqual(
+            items.map(({ assigneeName, customerName, jobNumber }) => [assigneeName, jobNumber, customerName]),
+            [
+              ["Bea Ortiz", 1001, customer.customerName],
+              ["Sam Reed", null, customer.customerName],
+              ["Bea Ortiz", null, ""]
+            ]
+          )
+          const page = yield* reminders.list({ size: 2 }, nobody).pipe(shop)
+          assert.strictEqual(page.total, 3)
+          const next = yield* reminders.list({ size: 2, cursor: page.next! }, nobody).pipe(shop)
+          assert.deepStrictEqual(
+            next.items.map(({ text }) => text),
+            ["later"]
+          )
+        })
+    )
+
+    it.effect("puts back what was removed", () =>
+      Effect.gen(function* () {
+        const { shop, reminders, fresh } = yield* opened
+        const one = fresh()
+        yield* reminders.add(one).pipe(shop)
+        yield* reminders.remove(one.id).pipe(shop)
+        for (const asked of [reminders.get(one.id), reminders.remove(one.id), reminders.save(one)])
+          assert.strictEqual(
+            (yield* Effect.flip(asked as ReturnType<typeof reminders.get>).pipe(shop))._tag,
+            "ReminderNotFound"
+          )
+        assert.isTrue(yield* reminders.add(one).pipe(shop))
+        assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), one)
+      })
+    )
+
+    it.effect("hides one shop's reminders from another, which can change none of them", () =>
+      Effect.gen(function* () {
+        const { shop, reminders, fresh } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const one = fresh()
+        yield* reminders.add(one).pipe(shop)
+        assert.deepStrictEqual((yield* reminders.list({}, nobody).pipe(theirs)).items, [])
+        for (const asked of [reminders.get(one.id), reminders.remove(one.id), reminders.save(one)])
+          assert.strictEqual(
+            (yield* Effect.flip(asked as ReturnType<typeof reminders.get>).pipe(theirs))._tag,
+            "ReminderNotFound"
+          )
+        assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), one)
+      })
+    )
+  })
