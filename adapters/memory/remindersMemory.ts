@@ -13,14 +13,17 @@ export const remindersMemory = Layer.effect(
     const shelves = yield* Shelves
     const kept = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     const get = Effect.fn("Reminders.get")(function* (id: ReminderId) {
-      return (yield* kept).get(id) ?? (yield* new ReminderNotFound({ id }))
+      const found = (yield* kept).get(id)
+      return found === undefined ? yield* new ReminderNotFound({ id }) : asItStands(yield* shelves.mine, found)
     })
     return Reminders.of({
       get,
       list: Effect.fn("Reminders.list")(function* (search, asked) {
         const shelf = yield* shelves.mine
         const { state = "open" } = search
-        const found = [...(yield* kept).values()].filter((one) => isAsked(one, search, asked))
+        const found = [...(yield* kept).values()]
+          .map((one) => asItStands(shelf, one))
+          .filter((one) => isAsked(one, search, asked))
         return yield* pageIn(
           sorted(
             found.map((one) => ({ ...one, ...namesOf(shelf, one) })),
@@ -50,10 +53,25 @@ export const remindersMemory = Layer.effect(
       }),
       remove: Effect.fn("Reminders.remove")(function* (id) {
         if (!(yield* kept).delete(id)) return yield* new ReminderNotFound({ id })
+      }),
+      giveTo: Effect.fn("Reminders.giveTo")(function* (customerId, of, only) {
+        const records = yield* kept
+        const given = [...records.values()].filter(
+          (one) => one.customerId === of && (only === undefined || only.includes(one.id))
+        )
+        for (const one of given) records.set(one.id, new Reminder({ ...one, customerId, version: one.version + 1 }))
+        return given.map(({ id }) => id)
       })
     })
   })
 ).pipe(Layer.provide(Shelves.empty))
+
+/** The customer of a job's reminder is that of the job now. */
+const asItStands = ({ jobs }: Shelf, reminder: Reminder) =>
+  new Reminder({
+    ...reminder,
+    customerId: (reminder.jobId === null ? undefined : jobs.get(reminder.jobId))?.customerId ?? reminder.customerId
+  })
 
 const isAsked = (
   { assignedTo, customerId, doneAt, dueAt, jobId, kind }: Reminder,
@@ -70,11 +88,10 @@ const isAsked = (
 
 const namesOf = ({ customers, jobs, users }: Shelf, { assignedTo, customerId, jobId }: Reminder) => {
   const job = jobId === null ? undefined : jobs.get(jobId)
-  const known = job?.customerId ?? customerId
   const user = users.get(assignedTo)?.user
   return {
     assigneeName: `${user?.firstName ?? ""} ${user?.lastName ?? ""}`.trim(),
     jobNumber: job?.number ?? null,
-    customerName: known === null ? "" : (customers.get(known)?.customerName ?? "")
+    customerName: customerId === null ? "" : (customers.get(customerId)?.customerName ?? "")
   }
 }

@@ -4,8 +4,12 @@ import { useState } from "react"
 import { useNavigate, useParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
+import type { CustomerId } from "#domain/customers/Customer.ts"
+import { getCustomer } from "#domain/customers/customersApi.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
 import { getReminder } from "#domain/reminders/remindersApi.ts"
 import { type Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -67,11 +71,9 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
       actions={
         reminder && (
           <>
-            {reminder.jobId !== null && (
-              <ButtonLink href={`/jobs/${reminder.jobId}/edit`}>{t("reminder.openJob")}</ButtonLink>
-            )}
+            {reminder.jobId !== null && <ToJob id={reminder.jobId} />}
             {reminder.customerId !== null && mayEnter(access["/customers"], user) && (
-              <ButtonLink href={`/customers/${reminder.customerId}/edit`}>{t("reminder.openCustomer")}</ButtonLink>
+              <ToCustomer id={reminder.customerId} />
             )}
             <ReminderActions
               reminder={reminder}
@@ -93,4 +95,21 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
       </Section>
     </RecordForm>
   )
+}
+
+/** The way to the job that it is about, by its number; none where the job is no longer there. */
+function ToJob({ id }: { readonly id: JobId }) {
+  const { t } = useWords()
+  const { data } = useQueryOf(getJob, { id }, { isNote: true })
+  return (
+    data !== undefined && (
+      <ButtonLink href={`/jobs/${id}/edit`}>{t("reminder.jobNumbered", { number: String(data.number) })}</ButtonLink>
+    )
+  )
+}
+
+/** The way to the customer whom it is about, by name; none where they are no longer there. */
+function ToCustomer({ id }: { readonly id: CustomerId }) {
+  const { data } = useQueryOf(getCustomer, { id }, { isNote: true })
+  return data !== undefined && <ButtonLink href={`/customers/${id}/edit`}>{data.customerName}</ButtonLink>
 }

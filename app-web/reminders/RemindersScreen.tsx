@@ -1,4 +1,5 @@
 import "./Reminders.css"
+import { useSearchParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
 import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
 import { type ListedReminder, ReminderKind } from "#domain/reminders/Reminder.ts"
@@ -128,19 +129,26 @@ function ReminderFilters({ list }: { readonly list: ShopList<typeof listReminder
   )
 }
 
-/** The columns of the reminders. */
+/** The columns of the reminders: whose they are stands where they are not all the reader's own. */
 const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
   const { t, of } = useWords()
   const { moment } = useFormats()
   const { dueText, textOf } = useReminderText()
-  const isInstaller = isInstallerOnly(useUser())
+  const [search] = useSearchParams()
+  const isOfAll = !isInstallerOnly(useUser()) && search.get("who") === "all"
   return [
     { id: "text", title: t("reminder.text"), width: "2fr", onCard: "title", cell: textOf },
-    { id: "kind", title: t("reminder.kind"), width: "128px", cell: ({ kind }) => of("reminderKind", kind) },
+    {
+      id: "kind",
+      title: t("reminder.kind"),
+      width: "112px",
+      from: isOfAll ? "wide" : "medium",
+      cell: ({ kind }) => of("reminderKind", kind)
+    },
     {
       id: "due",
       title: t("reminder.due"),
-      width: "212px",
+      width: "196px",
       cell: (reminder) =>
         reminder.doneAt !== null ? (
           t("reminder.doneOn", { at: moment(reminder.doneAt) })
@@ -151,17 +159,16 @@ const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
         )
     },
     { id: "about", title: t("reminder.about"), width: "1.4fr", cell: (reminder) => <About reminder={reminder} /> },
-    ...(isInstaller
-      ? []
-      : [
+    ...(isOfAll
+      ? [
           {
             id: "assignee",
             title: t("reminder.assignee"),
-            from: "medium" as const,
             width: "1fr",
             cell: ({ assigneeName }: ListedReminder) => assigneeName
           }
-        ])
+        ]
+      : [])
   ]
 }
 

@@ -3,7 +3,6 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
-import { postCustomerMerge } from "#domain/customers/customerRemovalApi.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -30,7 +29,6 @@ import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
 import { putJobWork } from "./jobWorkApi.ts"
-import { mergeCustomers } from "./mergeCustomers.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
@@ -101,8 +99,5 @@ export const jobListHandlers = [
   ),
   handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
   handle(postJobsMove, startBulk(moveJobs)),
-  handle(postQuotesDelete, startBulk(deleteQuotes)),
-  handle(postCustomerMerge, ({ id, into }) =>
-    Effect.map(doUndoably(mergeCustomers, id, { into }), (undoId) => ({ undoId }))
-  )
+  handle(postQuotesDelete, startBulk(deleteQuotes))
 ]

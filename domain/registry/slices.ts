@@ -9,6 +9,7 @@ import { insurersSlice } from "#domain/insurers/insurersHandlers.ts"
 import { handlersIn } from "#domain/lists/PlainRecords.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
+import { customerMergeHandlers } from "#domain/customer-merge/customerMergeHandlers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
 import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
@@ -67,6 +68,7 @@ const own = [
   jobHelpHandlers,
   scheduleHandlers,
   remindersHandlers,
+  customerMergeHandlers,
   jobPresenceHandlers,
   signaturesHandlers,
   jobChangesHandlers,

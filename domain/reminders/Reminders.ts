@@ -1,10 +1,14 @@
 import { Context, type Effect } from "effect"
+import type { CustomerId } from "#domain/customers/Customer.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { NamedReminder, Reminder, ReminderChanged, ReminderId, ReminderNotFound } from "./Reminder.ts"
 import type { RemindersAsked, ReminderSearch } from "./ReminderSearch.ts"
 
-/** Where a shop's reminders are kept. */
+/**
+ * Where a shop's reminders are kept. The customer of one about a job is that of the job now, and the one that was kept
+ * with it while the job is not there.
+ */
 export class Reminders extends Context.Service<
   Reminders,
   {
@@ -19,5 +23,11 @@ export class Reminders extends Context.Service<
     /** Keeps the reminder with the next version, if `reminder.version` is still the one that is kept. */
     readonly save: (reminder: Reminder) => Effect.Effect<Reminder, ReminderNotFound | ReminderChanged, CurrentTenant>
     readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
+    /** Gives reminders of one customer to another, all or only some, each one version on; says which they were. */
+    readonly giveTo: (
+      customer: CustomerId,
+      of: CustomerId,
+      only?: ReadonlyArray<ReminderId>
+    ) => Effect.Effect<ReadonlyArray<ReminderId>, never, CurrentTenant>
   }
 >()("domain/reminders/Reminders") {}

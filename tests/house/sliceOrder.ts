@@ -43,6 +43,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "job-presence",
   "dashboard",
   "reminders",
+  "customer-merge",
   "documents",
   "messages",
   "card-payments",

@@ -4,12 +4,17 @@ import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery, Part } from "../ListQuery.ts"
 import { ReminderRow } from "./ReminderRow.ts"
 
-/** A reminder's columns in the domain's words. */
-export const reminderColumns = selected(ReminderRow, fieldsIn(ReminderRow, Reminder.fields))
+const { customerId: _ofJob, ...own } = Reminder.fields
 
-/** Whose they are and what they are about; the customer of a job is that of the job now. */
+/** A reminder's columns in the domain's words, with `ofJob` beside it: the customer of a job is that of the job now. */
+export const reminderColumns = `${selected(ReminderRow, fieldsIn(ReminderRow, own))}, coalesce(job.customer_id, reminder.customer_id) as "customerId"`
+
+/** The job that a reminder is about. */
+export const ofJob = "left join job on job.tenant_id = reminder.tenant_id and job.id = reminder.job_id"
+
+/** Whose they are and what they are about. */
 const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id and shop_user.id = reminder.assigned_to
-  left join job on job.tenant_id = reminder.tenant_id and job.id = reminder.job_id
+  ${ofJob}
   left join customer on customer.tenant_id = reminder.tenant_id and customer.id = coalesce(job.customer_id, reminder.customer_id)`
 
 /** A shop's reminders as a list asks for them. */
@@ -21,7 +26,7 @@ export const reminderListQuery = (
   const narrowed: ReadonlyArray<Part> = [
     ...(kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }]),
     ...(jobId === undefined ? [] : [{ sql: "job_id = ?", values: [jobId] }]),
-    ...(customerId === undefined ? [] : [{ sql: "customer_id = ?", values: [customerId] }])
+    ...(customerId === undefined ? [] : [{ sql: ofCustomer, values: [customerId, customerId, customerId] }])
   ]
   return {
     table: "reminder",
@@ -39,3 +44,7 @@ export const reminderListQuery = (
     isServed: narrowed.length === 0 && (isOpen || when === undefined)
   }
 }
+
+/** Those that indexes find by their own customer or by the jobs of the customer, and of them those that are theirs now. */
+const ofCustomer = `(reminder.customer_id = ? or reminder.job_id = any(array(select job.id from job where job.customer_id = ?)))
+  and coalesce((select job.customer_id from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id), reminder.customer_id) = ?`

@@ -6,7 +6,7 @@ import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { reminderColumns, reminderListQuery } from "./reminderListQuery.ts"
+import { ofJob, reminderColumns, reminderListQuery } from "./reminderListQuery.ts"
 import { ReminderRow } from "./ReminderRow.ts"
 
 /** Reminders as PostgreSQL keeps them. */
@@ -42,12 +42,23 @@ export const remindersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const gone = yield* database.query((em) => em.nativeDelete(ReminderRow, { tenantId, id }))
         if (gone === 0) return yield* new ReminderNotFound({ id })
+      }),
+      giveTo: Effect.fn("Reminders.giveTo")(function* (customer, of, only) {
+        const { id: tenantId } = yield* CurrentTenant
+        const some = only === undefined ? "" : "and id = any(?::uuid[])"
+        const rows = yield* database.write((writing) =>
+          writing.execute(
+            `update reminder set customer_id = ?, version = version + 1 where tenant_id = ? and customer_id = ? ${some} returning id`,
+            [customer, tenantId, of, ...(only === undefined ? [] : [`{${only.join(",")}}`])]
+          )
+        )
+        return rows.map(({ id }) => id as Reminder["id"])
       })
     })
   })
 )
 
-const one = `select ${reminderColumns} from reminder where tenant_id = ? and id = ?`
+const one = `select ${reminderColumns} from reminder ${ofJob} where reminder.tenant_id = ? and reminder.id = ?`
 
 const toReminder: (row: unknown) => Reminder = Schema.decodeUnknownSync(Reminder)
 const toNamed: (row: unknown) => NamedReminder = Schema.decodeUnknownSync(NamedReminder)

@@ -50,10 +50,12 @@ export const Refused: Story = {
   }
 }
 
-/** For somebody else of the shop. */
+/** The job and the customer that it is about lead there. For somebody else of the shop. */
 export const GivenToAColleague: Story = {
   parameters: at(reminderPath),
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "Job 1001" })).toBeVisible()
+    await expect(await canvas.findByRole("link", { name: "Ada Moreno" })).toBeVisible()
     await userEvent.click(await canvas.findByRole("button", { name: /Assignee/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Sam Begay" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))

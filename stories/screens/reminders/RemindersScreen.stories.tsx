@@ -55,7 +55,8 @@ export const EveryoneAndNarrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Order the molding/ })
     await userEvent.click(canvas.getByRole("radio", { name: "Everyone’s" }))
-    await canvas.findByRole("row", { name: /Send the photos to the adjuster/ })
+    const his = await canvas.findByRole("row", { name: /Send the photos to the adjuster/ })
+    await expect(his).toHaveTextContent("Sam Begay")
     await userEvent.click(canvas.getByRole("button", { name: /Type/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Follow up" }))
     await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Later", "Send the photos to the adjuster"]))

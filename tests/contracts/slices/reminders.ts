@@ -7,8 +7,9 @@ import { Users } from "#domain/people/Users.ts"
 import { Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import type { ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "../fresh.ts"
+import { freshCustomer, freshUser, inShop } from "../fresh.ts"
 import { jobInShop } from "../jobInShop.ts"
 
 const nine = Date.UTC(2026, 10, 26, 16)
@@ -137,6 +138,38 @@ export const contract = <R, E>(
             ["later"]
           )
         })
+    )
+
+    it.effect("gives those of one customer to another, all or some; of a job they are its customer's now", () =>
+      Effect.gen(function* () {
+        const { shop, job, reminders, fresh, texts } = yield* opened
+        const ada = job.customerId
+        const other = freshCustomer({ pricingProfileId: null })
+        const { id: luis } = other
+        yield* Customers.use(({ add }) => add(other)).pipe(shop)
+        const [own, second] = [fresh({ text: "own", customerId: ada }), fresh({ text: "second", customerId: ada })]
+        const ofJob = fresh({ text: "of the job", jobId: job.id, customerId: ada, dueAt: nine + hour })
+        const gone = JobId.make(crypto.randomUUID())
+        const ofGone = fresh({ text: "of a deleted job", jobId: gone, customerId: ada, dueAt: nine + 2 * hour })
+        for (const one of [own, second, ofJob, ofGone]) yield* reminders.add(one).pipe(shop)
+        assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of the job", "of a deleted job"])
+        // The job alone changes hands.
+        yield* (yield* Jobs).giveTo(luis, ada, [job.id]).pipe(shop)
+        assert.deepStrictEqual(yield* texts({ customerId: luis }), ["of the job"])
+        assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of a deleted job"])
+        assert.strictEqual((yield* reminders.get(ofJob.id).pipe(shop)).customerId, luis)
+        assert.strictEqual((yield* reminders.list({ jobId: job.id }, nobody).pipe(shop)).items[0]?.customerId, luis)
+        assert.sameMembers(
+          [...(yield* reminders.giveTo(luis, ada).pipe(shop))],
+          [own.id, second.id, ofJob.id, ofGone.id]
+        )
+        assert.deepStrictEqual(yield* texts({ customerId: ada }), [])
+        assert.deepInclude(yield* reminders.get(own.id).pipe(shop), { customerId: luis, version: 2 })
+        assert.deepStrictEqual(yield* reminders.giveTo(ada, luis, [second.id]).pipe(shop), [second.id])
+        assert.deepStrictEqual(yield* texts({ customerId: ada }), ["second"])
+        assert.deepStrictEqual(yield* reminders.giveTo(ada, luis, []).pipe(shop), [])
+        assert.deepStrictEqual(yield* reminders.giveTo(ada, luis).pipe(inShop(yield* newTenant)), [])
+      })
     )
 
     it.effect("puts back what was removed", () =>

@@ -10,15 +10,19 @@ import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { mergedCustomer } from "#domain/jobs/mergeCustomers.ts"
+import { customerMergeHandlers } from "#domain/customer-merge/customerMergeHandlers.ts"
+import { mergedCustomer } from "#domain/customer-merge/mergeCustomers.ts"
+import { createReminder } from "#domain/reminders/keepReminder.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
 import { freshCustomer } from "#tests/contracts/fresh.ts"
-import { aDraft, aQuote, inDemo, seller, twoShops } from "./stages/shopWithCustomer.ts"
+import { aDraft, aQuote, inDemo, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const handlers = handlersOf(
   jobsHandlers,
   jobListHandlers,
   customersHandlers,
+  customerMergeHandlers,
   bulkActionsHandlers(bulkActions, listDoorsOf(customersHandlers))
 )
 const call = (name: string, input: object) =>
@@ -85,6 +89,32 @@ describe("merging customers", () => {
       assert.deepStrictEqual(yield* customers.get(goes.id), goes)
       assert.strictEqual((yield* jobs.get(quote.id)).customerId, goes.id)
       assert.strictEqual((yield* customers.get(stays.id)).emailAddress, "")
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("gives the reminders to who stays, and back", () =>
+    Effect.gen(function* () {
+      const quote = yield* aQuote()
+      const customers = yield* Customers
+      const stays = freshCustomer({ customerName: "Ada M. Moreno" })
+      yield* customers.add(stays)
+      const reminder = yield* createReminder({
+        kind: "callBack",
+        text: "Ask about the second van",
+        dueOn: "2026-11-26",
+        dueTime: "09:30",
+        assignedTo: seller.id,
+        jobId: null,
+        customerId: quote.customerId
+      }).pipe(Effect.provideService(CurrentUser, seller))
+      const whose = Effect.map(
+        Reminders.use(({ get }) => get(reminder.id)),
+        ({ customerId }) => customerId
+      )
+      const { data } = yield* call("postCustomerMerge", { id: quote.customerId, into: stays.id })
+      assert.strictEqual(yield* whose, stays.id)
+      assert.strictEqual((yield* call("postUndo", { id: data.undoId })).data.undone, 1)
+      assert.strictEqual(yield* whose, quote.customerId)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 

@@ -5,10 +5,12 @@ import { CustomerInUse, SameCustomer } from "#domain/customers/customerRemovalAp
 import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
 import { withKnownProfile } from "#domain/customers/deleteCustomers.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { ReminderId } from "#domain/reminders/Reminder.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { JobChanges } from "./JobChanges.ts"
-import { Jobs } from "./Jobs.ts"
 
 /**
  * The customer who stays when two are one: with the other's phone numbers besides, up to ten, and with what they do not
@@ -52,14 +54,22 @@ const given = Effect.fn("giveJobs")(function* (to: Customer, of: Customer, only?
 })
 
 /**
- * Merges customers who are one: their jobs go to the other, who also gets what is missing of the contact. Undoing gives
- * back the jobs that are still there; the other customer is as before unless somebody saved them since.
+ * Merges customers who are one: their jobs and reminders go to the other, who also gets what is missing of the contact.
+ * Undoing gives back the jobs and reminders that are still there; the other customer is as before unless somebody saved
+ * them since.
  */
 export const mergeCustomers = bulkAction({
   name: "mergeCustomers",
   list: "customers",
   change: Schema.Struct({ into: CustomerId }),
-  trace: Schema.Struct({ customer: Customer, before: Customer, version: Schema.Int, jobs: Schema.Array(JobId) }),
+  trace: Schema.Struct({
+    customer: Customer,
+    before: Customer,
+    version: Schema.Int,
+    jobs: Schema.Array(JobId),
+    // Left out by the build before.
+    reminders: Schema.optionalKey(Schema.Array(ReminderId))
+  }),
   failures: [CustomerNotFound, CustomerChanged, CustomerInUse, SameCustomer],
   matching: (search: CustomerSearch, after) => Customers.use((customers) => customers.batch(search, after)),
   get: (id: CustomerId) => Customers.use((customers) => customers.get(id)),
@@ -70,13 +80,15 @@ export const mergeCustomers = bulkAction({
     const before = yield* customers.get(into)
     const { version } = yield* customers.save(mergedCustomer(before, customer))
     const jobs = yield* given(before, customer)
+    const reminders = yield* (yield* Reminders).giveTo(before.id, customer.id)
     yield* customers.remove(customer.id)
-    return { customer, before, version, jobs }
+    return { customer, before, version, jobs, reminders }
   }),
-  undoes: Effect.fnUntraced(function* ({ customer, before, version, jobs }) {
+  undoes: Effect.fnUntraced(function* ({ customer, before, version, jobs, reminders = [] }) {
     const customers = yield* Customers
     yield* customers.add(yield* withKnownProfile(customer))
     yield* given(customer, before, jobs)
+    yield* (yield* Reminders).giveTo(customer.id, before.id, reminders)
     const stands = yield* customers.get(before.id)
     if (stands.version === version) yield* customers.save(new Customer({ ...before, version }, { disableChecks: true }))
   })
