@@ -3,6 +3,7 @@ import { Reminder, ReminderChanged, type ReminderId, ReminderNotFound } from "#d
 import type { RemindersAsked, ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { pageIn } from "./pageIn.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
@@ -46,8 +47,11 @@ export const remindersMemory = Layer.effect(
       }),
       save: Effect.fn("Reminders.save")(function* (reminder) {
         const current = yield* get(reminder.id)
-        if (current.version !== reminder.version) return yield* new ReminderChanged({ current })
-        const saved = new Reminder({ ...reminder, version: current.version + 1 })
+        const was = (yield* kept).get(reminder.id)!
+        if (was.version !== reminder.version)
+          return yield* new ReminderChanged({ current, ...savesKeptSince(was, reminder.version) })
+        const saved = new Reminder({ ...reminder, version: was.version + 1 })
+        yield* keepSave(was, saved)
         ;(yield* kept).set(saved.id, saved)
         return saved
       }),

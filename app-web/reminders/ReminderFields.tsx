@@ -1,16 +1,14 @@
-import { listReminderPeople } from "#domain/reminders/remindersApi.ts"
 import { type Reminder, type ReminderDraft, ReminderKind } from "#domain/reminders/Reminder.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { LazyTimeField } from "#web/forms/LazyTimeField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useReminderPeople } from "./useReminderPeople.ts"
 
 interface ReminderFieldsProps {
   readonly form: Form<typeof ReminderDraft>
@@ -23,7 +21,7 @@ export function ReminderFields({ form, reminder }: ReminderFieldsProps) {
   const kinds = useOptions("reminderKind", ReminderKind)
   const kind = form.field("kind", t("reminder.kind"), { isChoice: true })
   const assignee = form.field("assignedTo", t("reminder.assignee"), { isChoice: true })
-  const people = usePeople(form.values.assignedTo)
+  const people = useAssignees(form.values.assignedTo)
   return (
     <FormGrid columns={2}>
       <FormCell span={12}>
@@ -61,15 +59,13 @@ export function ReminderFields({ form, reminder }: ReminderFieldsProps) {
   )
 }
 
-/** To whom it can be given; who asks is there at once, and whose it is stays there, whoever that is. */
-const usePeople = (assignedTo: string) => {
+/** To whom it can be given; whose it is stays there, whoever that is. */
+const useAssignees = (assignedTo: string) => {
   const { t } = useWords()
-  const me = useUser()
-  const { data } = useQueryOf(listReminderPeople, {})
-  const people = data ?? [me]
-  const known = people.some(({ id }) => id === assignedTo)
+  const { isComplete, people } = useReminderPeople()
+  const isKnown = !isComplete || people.some(({ id }) => id === assignedTo)
   return [
-    ...people.map(({ id, firstName, lastName }) => ({ value: id as string, label: `${firstName} ${lastName}`.trim() })),
-    ...(known || data === undefined ? [] : [{ value: assignedTo, label: t("reminder.assigneeGone", { name: "–" }) }])
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isKnown ? [] : [{ value: assignedTo, label: t("reminder.assigneeGone", { name: "–" }) }])
   ]
 }

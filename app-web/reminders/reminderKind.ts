@@ -5,6 +5,7 @@ import type { RecordKind } from "#web/forms/RecordKind.ts"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { useReminderPeople } from "./useReminderPeople.ts"
 
 export type ReminderValues = typeof ReminderDraft.Encoded
 
@@ -43,6 +44,7 @@ export const reminderKind = (
 export const useReminderWords = (): RecordWords<ReminderValues> => {
   const { t, of } = useWords()
   const { clock, day } = useFormats()
+  const { people } = useReminderPeople()
   const labels = {
     kind: t("reminder.kind"),
     text: t("reminder.text"),
@@ -62,7 +64,9 @@ export const useReminderWords = (): RecordWords<ReminderValues> => {
       if (name === "kind") return of("reminderKind", values.kind)
       if (name === "dueOn") return day(values.dueOn)
       if (name === "dueTime") return clock(values.dueTime)
-      return values[name] ?? "–"
+      if (name === "assignedTo") return people.find(({ id }) => id === values.assignedTo)?.name ?? "–"
+      if (name === "text") return values.text
+      return values[name] === null ? "–" : t(name === "jobId" ? "reminder.otherJob" : "reminder.otherCustomer")
     },
     created: t("reminder.created"),
     saved: t("reminder.saved"),

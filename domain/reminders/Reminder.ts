@@ -6,6 +6,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
 
 export const ReminderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ReminderId"))
@@ -113,7 +114,7 @@ export class ReminderNotFound extends Schema.TaggedError<ReminderNotFound>()(
 /** Somebody saved the reminder after it was opened; `current` is what stands now. */
 export class ReminderChanged extends Schema.TaggedError<ReminderChanged>()(
   "ReminderChanged",
-  { current: field(Reminder, "What stands now.") },
+  { current: field(Reminder, "What stands now."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 

@@ -16,6 +16,7 @@ const statements = [
   tenant_id uuid not null,
   id uuid not null,
   version int not null,
+  saves jsonb not null default '[]',
   kind text not null,
   text text not null,
   due_on date not null,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
@@ -46,6 +47,8 @@ const ReminderSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
     kind: p.text(),
     text: p.text(),
     dueOn: p.type(DayColumn),

@@ -5,7 +5,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { ofJob, reminderColumns, reminderListQuery } from "./reminderListQuery.ts"
 import { ReminderRow } from "./ReminderRow.ts"
 
@@ -35,8 +35,12 @@ export const remindersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Reminder({ ...reminder, version: reminder.version + 1 })
         const opened = { tenantId, id: reminder.id, version: reminder.version }
-        const saved = yield* database.query((em) => saveVersion(em, ReminderRow, opened, { ...next }))
-        return saved ? next : yield* new ReminderChanged({ current: yield* get(reminder.id) })
+        const saving = yield* savingNow
+        const saved = yield* database.query((em) => saveTold(em, ReminderRow, opened, { ...next }, saving))
+        if (saved) return next
+        const current = yield* get(reminder.id)
+        const told = yield* database.query((em) => savesToldSince(em, ReminderRow, opened))
+        return yield* new ReminderChanged({ current, ...told })
       }),
       remove: Effect.fn("Reminders.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant

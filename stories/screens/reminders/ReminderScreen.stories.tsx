@@ -4,6 +4,7 @@ import { getReminder } from "#domain/reminders/remindersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
+import { conflictAt } from "../conflictAt.ts"
 import { ReminderRoutes } from "./ReminderRoutes.tsx"
 import { oneInShop, reminderChangedElsewhere, reminderPath, remindersInShop } from "./remindersInShop.ts"
 
@@ -17,7 +18,7 @@ const meta = {
     ends: {
       NewByKeyboard: "Call the glass plant",
       Refused: "Please enter the reminder",
-      Conflict: "Keep mine and overwrite",
+      Conflict: "Keep mine",
       DraftRestored: "Ask about both vans",
       DoneAndReopened: "Reminder reopened",
       DeletedAndUndone: "Ask about the second van",
@@ -64,19 +65,19 @@ export const GivenToAColleague: Story = {
   }
 }
 
-/** Both changed the text: both versions side by side. */
+/** Both changed the text: both versions stand at it. */
 export const Conflict: Story = {
   parameters: { shop: { path: reminderPath, ...reminderChangedElsewhere({ text: "Ask about the third van" }) } },
   play: async (page) => {
     await fillIn(page, /^Reminder/, "Ask about both vans")
     await page.userEvent.click(page.canvas.getByRole("button", { name: "Save" }))
-    const conflict = within(
-      await page.canvas.findByRole("group", { name: "Someone else changed this reminder after you opened it." })
-    )
-    await expect(conflict.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
-      "Ask about both vans",
-      "Ask about the third van"
-    ])
+    const note = await conflictAt(page, {
+      changed: "Someone else changed this reminder after you opened it.",
+      label: "Reminder",
+      mine: "Ask about both vans",
+      theirs: "Ask about the third van"
+    })
+    await expect(within(note).getByRole("button", { name: "Keep mine" })).toBeVisible()
   }
 }
 

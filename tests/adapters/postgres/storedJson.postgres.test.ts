@@ -27,6 +27,7 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
@@ -44,6 +45,7 @@ import {
   freshUser,
   inShop
 } from "../../contracts/fresh.ts"
+import { freshReminder } from "../../contracts/freshReminder.ts"
 import { behindWall } from "../../support/fillTables.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -165,6 +167,8 @@ const world = Effect.gen(function* () {
   yield* (yield* PricingProfiles).add(profile).pipe(shop)
   yield* (yield* Users).save(user, "hash").pipe(shop)
   yield* (yield* ProductCategories).add(category).pipe(shop)
+  const reminder = freshReminder(user.id)
+  yield* (yield* Reminders).add(reminder).pipe(shop)
   yield* (yield* Products).add(product).pipe(shop)
   for (const one of [other, job]) yield* (yield* Jobs).add(one).pipe(shop)
   const note = {
@@ -245,6 +249,7 @@ const world = Effect.gen(function* () {
     location,
     profile,
     category,
+    reminder,
     product,
     user,
     job,
@@ -271,6 +276,7 @@ const casesIn = Effect.fnUntraced(function* ({
   location,
   profile,
   category,
+  reminder,
   product,
   user,
   job,
@@ -308,6 +314,7 @@ const casesIn = Effect.fnUntraced(function* ({
     "pricing_profile.saves": savesOf((yield* PricingProfiles).save({ ...profile, version: 0 }).pipe(shop)),
     "product_category.saves": savesOf((yield* ProductCategories).save({ ...category, version: 0 }).pipe(shop)),
     "product.saves": savesOf((yield* Products).save({ ...product, version: 0 }).pipe(shop)),
+    "reminder.saves": savesOf((yield* Reminders).save({ ...reminder, version: 0 }).pipe(shop)),
     "shop_user.saves": savesOf((yield* Users).change({ ...user, version: 0 }).pipe(shop)),
     "tenant.saves": savesOf(
       ownBusiness.save({ ...business, version: business.version - 1 }).pipe(shop),

@@ -4,15 +4,16 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
+import { Reminder } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import type { ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshUser, inShop } from "../fresh.ts"
+import { freshReminder, nine } from "../freshReminder.ts"
+import { asDana, whoSaved } from "../whoSaved.ts"
 import { jobInShop } from "../jobInShop.ts"
 
-const nine = Date.UTC(2026, 10, 26, 16)
 const hour = 3_600_000
 const nobody = { assignedTo: undefined, from: undefined, before: undefined }
 
@@ -30,26 +31,7 @@ export const contract = <R, E>(
       ]
       for (const user of [bea, sam]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
       const reminders = yield* Reminders
-      const fresh = (changes: Partial<Reminder> = {}) =>
-        new Reminder({
-          id: ReminderId.make(crypto.randomUUID()),
-          version: 1,
-          kind: "callBack",
-          text: "Ask about the second van",
-          dueOn: "2026-11-26",
-          dueTime: "09:00",
-          timeZone: "America/Phoenix",
-          dueAt: nine,
-          assignedTo: bea.id,
-          jobId: null,
-          customerId: null,
-          rule: null,
-          madeBy: bea.id,
-          madeAt: nine - 24 * hour,
-          doneBy: null,
-          doneAt: null,
-          ...changes
-        })
+      const fresh = (changes: Partial<Reminder> = {}) => freshReminder(bea.id, changes)
       const texts = (search: ReminderSearch, asked: Partial<typeof nobody | { assignedTo: typeof bea.id }> = {}) =>
         Effect.map(reminders.list({ size: 50, ...search }, { ...nobody, ...asked }).pipe(shop), ({ items }) =>
           items.map(({ text }) => text)
@@ -68,11 +50,12 @@ export const contract = <R, E>(
           assert.isTrue(yield* reminders.add(one).pipe(shop))
           assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), one)
           const later = new Reminder({ ...one, assignedTo: sam.id, dueOn: "2026-12-01", dueAt: nine + 120 * hour })
-          const saved = yield* reminders.save(later).pipe(shop)
+          const saved = yield* reminders.save(later).pipe(asDana, shop)
           assert.deepStrictEqual(saved, new Reminder({ ...later, version: 2 }))
           const late = yield* reminders.save(new Reminder({ ...one, assignedTo: bea.id })).pipe(shop, Effect.flip)
           assert(late._tag === "ReminderChanged")
           assert.deepStrictEqual(late.current, saved)
+          assert.sameMembers([...(whoSaved(late)?.[0] ?? [])], ["Dana Whitfield", "assignedTo", "dueOn", "dueAt"])
           assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), saved)
         }
       })
