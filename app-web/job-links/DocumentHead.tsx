@@ -4,10 +4,11 @@ import { type Language, languageName, languageTags } from "#domain/words/languag
 import type { PageWords } from "./pageWordsOf.ts"
 
 interface DocumentHeadProps {
-  readonly shop: ShownDocument["shop"]
+  readonly shop: Pick<ShownDocument["shop"], "name" | "phone">
   readonly words: PageWords
   readonly language: Language
-  readonly onLanguage: (language: Language) => void
+  /** Left out where there is nothing that could be read in another language. */
+  readonly onLanguage?: (language: Language) => void
 }
 
 /** Whose page it is, how to call them, and in which language it is read. */
@@ -16,14 +17,22 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
     <header className="LinkHead">
       <div className="LinkHeadRow">
         <p className="LinkShop">{shop.name}</p>
-        <nav className="LinkLanguages" aria-label={words("language")}>
-          {languageTags.map((one) => (
-            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => onLanguage(one)}>
-              {one.toUpperCase()}
-              <span className="hidden-text"> {languageName(one)}</span>
-            </button>
-          ))}
-        </nav>
+        {onLanguage !== undefined && (
+          <nav className="LinkLanguages" aria-label={words("language")}>
+            {languageTags.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-pressed={one === language}
+                onClick={() => onLanguage(one)}
+              >
+                {one.toUpperCase()}
+                <span className="hidden-text"> {languageName(one)}</span>
+              </button>
+            ))}
+          </nav>
+        )}
       </div>
       {shop.phone !== "" && (
         <a

@@ -35,7 +35,7 @@ export function StateNote({
   const next = state === "accepted" ? words("acceptedNext") : state === "declined" ? words("declinedNext") : undefined
   return (
     <>
-      <p className="LinkHello">{words("hello", { name: customer })}</p>
+      {customer !== "" && <p className="LinkHello">{words("hello", { name: customer })}</p>}
       <div className="LinkState" data-tone={tones[state]} role="status">
         <p>{said[state]}</p>
         {next !== undefined && <p>{next}</p>}

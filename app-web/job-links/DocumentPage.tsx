@@ -24,24 +24,28 @@ export function DocumentPage({
   readonly server: DocumentServer
   readonly language: Language
 }) {
-  const { shown, trouble, isBusy, changedNow, load, act } = useDocument(server)
+  const { shown, trouble, dead, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
   const mainRef = useToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
-  const language = shown?.language ?? first
+  const language = shown?.language ?? dead.language ?? first
   const words = pageWordsOf[language]
+  const shop = shown?.shop ?? dead.shop
   useEffect(() => {
     document.documentElement.lang = shown?.paper?.locale ?? language
-    if (shown !== undefined)
-      document.title = [shown.paper && `${shown.paper.title} ${shown.paper.number}`, shown.shop.name]
+    if (shop !== undefined)
+      document.title = [shown?.paper && `${shown.paper.title} ${shown.paper.number}`, shop.name]
         .filter(Boolean)
         .join(" · ")
-  }, [shown, language])
+  }, [shown, shop, language])
 
   if (trouble !== undefined && (shown === undefined || trouble !== "away"))
     return (
-      <main className="LinkPage">
-        <TroublePanel words={words} what={trouble} onAgain={() => void load(shown?.language)} />
-      </main>
+      <div className="LinkPage">
+        {shop !== undefined && <DocumentHead shop={shop} words={words} language={language} />}
+        <main className="LinkMain">
+          <TroublePanel words={words} what={trouble} onAgain={() => void load(shown?.language)} />
+        </main>
+      </div>
     )
   if (shown === undefined)
     return (

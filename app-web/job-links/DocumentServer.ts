@@ -9,13 +9,21 @@ import type { Language } from "#domain/words/languages.ts"
  */
 export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards"
 
+/** Whom to call about a link that does not open, and the language it was sent in, where the shop is known. */
+export interface DeadLink {
+  readonly shop?: { readonly name: string; readonly phone: string }
+  readonly language?: Language
+}
+
 /** A refusal that the page can explain. */
 export class Troubled extends Error {
   readonly what: PageTrouble
+  readonly dead: DeadLink
 
-  constructor(what: PageTrouble) {
+  constructor(what: PageTrouble, dead: DeadLink = {}) {
     super(what)
     this.what = what
+    this.dead = dead
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 
 const troubles: Readonly<Record<number, PageTrouble>> = {
   400: "unknown",
@@ -13,7 +13,7 @@ const troubles: Readonly<Record<number, PageTrouble>> = {
 interface Said {
   readonly succeeded: boolean
   readonly data: unknown
-  readonly failure?: { readonly _tag: string }
+  readonly failure?: DeadLink & { readonly _tag: string }
 }
 
 /** The shop's server, as the page of one link asks it. */
@@ -28,7 +28,8 @@ export const documentFetch = (token: string): DocumentServer => {
     const said = (await answer?.json().catch(() => undefined)) as Said | undefined
     if (said?.succeeded === true) return said.data
     throw new Troubled(
-      said?.failure?._tag === "TooManyDeclines" ? "declines" : (troubles[answer?.status ?? 0] ?? "away")
+      said?.failure?._tag === "TooManyDeclines" ? "declines" : (troubles[answer?.status ?? 0] ?? "away"),
+      said?.failure
     )
   }
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /** Milliseconds between looks at a payment that is under way: seldom enough that a link is not asked too often. */
@@ -9,6 +9,8 @@ const lookAgain = 8_000
 /** What the page can say of a call that was refused. */
 export const troubleOf = (thrown: unknown): PageTrouble => (thrown instanceof Troubled ? thrown.what : "away")
 
+const deadLinkOf = (thrown: unknown): DeadLink => (thrown instanceof Troubled ? thrown.dead : {})
+
 /**
  * The paper behind the link: loaded, said to be seen, in another language, answered. A paper that changed meanwhile is
  * loaded anew.
@@ -16,6 +18,7 @@ export const troubleOf = (thrown: unknown): PageTrouble => (thrown instanceof Tr
 export const useDocument = (server: DocumentServer) => {
   const [shown, setShown] = useState<ShownDocument>()
   const [trouble, setTrouble] = useState<PageTrouble>()
+  const [dead, setDead] = useState<DeadLink>({})
   const [isBusy, setBusy] = useState(false)
   const [changedNow, setChangedNow] = useState(false)
 
@@ -26,6 +29,7 @@ export const useDocument = (server: DocumentServer) => {
         setTrouble(undefined)
       } catch (thrown) {
         setTrouble(troubleOf(thrown))
+        setDead(deadLinkOf(thrown))
       }
     },
     [server]
@@ -38,7 +42,9 @@ export const useDocument = (server: DocumentServer) => {
         if (isHere) setShown(first)
       },
       (thrown: unknown) => {
-        if (isHere) setTrouble(troubleOf(thrown))
+        if (!isHere) return
+        setTrouble(troubleOf(thrown))
+        setDead(deadLinkOf(thrown))
       }
     )
     // That it was seen is told once; when it cannot be told, the paper is shown all the same.
@@ -76,5 +82,5 @@ export const useDocument = (server: DocumentServer) => {
       setBusy(false)
     }
   }
-  return { shown, trouble, isBusy, changedNow, load, act }
+  return { shown, trouble, dead, isBusy, changedNow, load, act }
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { makeToasts } from "#ui/makeToasts.ts"
 import { ToastRegion } from "#ui/ToastRegion.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { type ShowToast, ToastContext, type Toast } from "./useToast.ts"
+import { type ForgetToast, ForgetToastContext, type ShowToast, ToastContext, type Toast } from "./useToast.ts"
 
 /** A saying and its instant in milliseconds. */
 export interface Said extends Toast {
@@ -22,10 +22,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(makeToasts)
   const latest = useRef(new Map<string, () => void>())
   const [said, setSaid] = useState<ReadonlyArray<Said>>([])
+  const forget = useCallback<ForgetToast>((about) => {
+    latest.current.get(about)?.()
+    latest.current.delete(about)
+  }, [])
   const say = useCallback<ShowToast>(
     (saying) => {
       const { about } = saying
-      if (about !== undefined) latest.current.get(about)?.()
+      if (about !== undefined) forget(about)
       const close = toasts.show({
         tone: saying.kind,
         title: saying.text,
@@ -34,11 +38,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       if (about !== undefined) latest.current.set(about, close)
       setSaid((before) => [{ ...saying, at: Date.now() }, ...before].slice(0, remembered))
     },
-    [toasts]
+    [toasts, forget]
   )
   return (
     <ToastContext value={say}>
-      <SaidContext value={said}>{children}</SaidContext>
+      <ForgetToastContext value={forget}>
+        <SaidContext value={said}>{children}</SaidContext>
+      </ForgetToastContext>
       <ToastRegion toasts={toasts} label={t("toasts")} closeLabel={t("close")} />
     </ToastContext>
   )

@@ -14,5 +14,13 @@ export type ShowToast = (saying: Toast) => void
 
 export const ToastContext = createContext<ShowToast>(() => {})
 
+/** Takes what is on screen about something away, with its action. */
+export type ForgetToast = (about: string) => void
+
+export const ForgetToastContext = createContext<ForgetToast>(() => {})
+
+/** Takes away what an older saying about something offers, such as its Undo, once it would be wrong. */
+export const useForgetToast = (): ForgetToast => useContext(ForgetToastContext)
+
 /** Says something in passing: `say({ kind: "success", text: t("customer.saved") })`. */
 export const useToast = (): ShowToast => useContext(ToastContext)

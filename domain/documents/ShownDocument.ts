@@ -119,7 +119,8 @@ export const ShownDocument = Schema.Struct({
     }),
     "Whose paper it is."
   ),
-  customer: field(text, "The customer's name.", "Ada Moreno"),
+  /** As all that is of the job, not told once the link has expired. */
+  customer: field(text, "The customer's name; empty once it has expired.", "Ada Moreno"),
   /** The last day of the offer, as words; "" on other papers. */
   goodUntil: field(text, "The last day it is good, as written.", "December 21, 2026"),
   /** The shop changed the quote after this link was sent. */

@@ -8,6 +8,8 @@ import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { contentHashOf, isOfferOf } from "#domain/jobs/signedContent.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { linkState, openLink } from "./openLink.ts"
 import { isPaidBy, showPayment } from "./showPayment.ts"
 import { paperShown, type ShownDocument } from "#domain/documents/ShownDocument.ts"
@@ -22,13 +24,14 @@ interface Asked {
 
 /** What a customer sees behind their link, in the language of the message unless they ask for another. */
 export const showDocument = Effect.fn("showDocument")(function* ({ token, language: wanted }: Asked) {
-  const link = yield* openLink(token)
+  const link = yield* Effect.catchTag(openLink(token), "LinkUnknown", () => deadLink(token, wanted))
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   const { job, location, tenant } = facts
   const language = wanted ?? link.language
   const { day } = documentFormats(language, tenant.country)
   const { fingerprint } = yield* Secrets
   const state = linkState(link, job, yield* todayIn(location.timeZone))
+  const isExpired = state === "expired"
   return {
     state,
     language,
@@ -38,24 +41,35 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
       phone: phoneText(location.phoneNumber || tenant.phoneNumber),
       email: location.emailAddress || tenant.emailAddress
     },
-    customer: facts.customer.firstName.trim() || job.customerName,
+    customer: isExpired ? "" : facts.customer.firstName.trim() || job.customerName,
     goodUntil: link.kind === "quote" ? day(goodUntil(job.quotedOn)) : "",
-    isChanged: link.kind === "quote" && job.stage === "quote" && !isOfferOf(link.offer, fingerprint, job),
-    contentHash: contentHashOf(fingerprint, job, "quote"),
+    isChanged: !isExpired && link.kind === "quote" && job.stage === "quote" && !isOfferOf(link.offer, fingerprint, job),
+    contentHash: isExpired ? "" : contentHashOf(fingerprint, job, "quote"),
     answer:
-      link.kind !== "quote" || job.answer === null
+      isExpired || link.kind !== "quote" || job.answer === null
         ? null
         : { kind: job.answer.kind, by: job.answer.by, day: day(dayOf(job.answer.at, location.timeZone)) },
     payment: yield* showPayment({ link, facts, state, language }),
     callbackAsked: link.callbackAt !== null,
-    paper:
-      state === "expired"
-        ? null
-        : paperShown(
-            yield* jobPaper(link.kind, { ...facts, language }),
-            (logo) => `/api/V1/documents/${token}/logo?id=${logo}`
-          )
+    paper: isExpired
+      ? null
+      : paperShown(
+          yield* jobPaper(link.kind, { ...facts, language }),
+          (logo) => `/api/V1/documents/${token}/logo?id=${logo}`
+        )
   } satisfies ShownDocument
+})
+
+/** Refuses a link that the shop took back, or that never was: with whom to call, in the link's language. */
+const deadLink = Effect.fnUntraced(function* (token: string, wanted: DocumentLanguage | undefined) {
+  const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
+  const language = wanted ?? link?.language
+  const { businessName: name, phoneNumber } = yield* (yield* OwnBusiness).get
+  const phone = link === undefined ? "" : (yield* Effect.orDie(jobFacts(link.jobId))).location.phoneNumber
+  return yield* new LinkUnknown({
+    shop: { name, phone: phoneText(phone || phoneNumber) },
+    ...(language === undefined ? {} : { language })
+  })
 })
 
 const dayOf = (at: number, timeZone: string) => {

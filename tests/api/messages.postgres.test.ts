@@ -66,6 +66,7 @@ const page = (prefix: string, text: string) => {
   const token = /\/document\/([\w-]{43})/.exec(text)![1]!
   const at = (path = "") => `/documents/${token}${path}`
   return {
+    path: at(),
     load: async (language = "en") => ask(prefix, at(`?language=${language}`)),
     shown: async () => (await ask(prefix, at())).json().data as Seen,
     post: (path: string, body: unknown) => ask(prefix, at(path), { method: "POST", body }),
@@ -205,6 +206,23 @@ describe("a quote sent by e-mail", () => {
     assert.deepInclude(((await call(`/jobs/${job.id}/links`)).json().data as ReadonlyArray<object>)[0]!, {
       callbackNote: "After five"
     })
+  })
+
+  it("taken back or cut short, tells whom to call in its language, and nothing of the job", async () => {
+    const { prefix, call, job, send, deliver, mailed } = await desk()
+    await deliver(((await send("email", "fr")).json().data as Sent).id)
+    const link = page(prefix, (await mailed())[0]!.text)
+    const [{ id }] = (await call(`/jobs/${job.id}/links`)).json().data as [{ id: string }]
+    const { shop } = (await ask(prefix, link.path)).json().data as { shop: { name: string; phone: string } }
+    const { name, phone } = shop
+    assert.match(phone, /\d{3}/)
+    await call(`/jobs/${job.id}/links/${id}/revoked`, "POST", {})
+    const failure = (await ask(prefix, link.path)).json().failure as unknown
+    assert.deepStrictEqual(failure, { _tag: "LinkUnknown", shop: { name, phone }, language: "fr" })
+    const cut = (await ask(prefix, link.path.slice(0, -9))).json().failure as unknown as { shop: { name: string } }
+    assert.deepStrictEqual(Object.keys(cut).sort(), ["_tag", "shop"])
+    assert.strictEqual(cut.shop.name, name)
+    assert.strictEqual((await ask(prefix, `/documents/${"x".repeat(101)}`)).status, 400)
   })
 
   it("is no other shop's, and nobody's who guesses", async () => {

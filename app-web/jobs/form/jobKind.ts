@@ -1,5 +1,6 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
@@ -23,7 +24,7 @@ export const jobKind: RecordKind<typeof JobForm, Job> = {
   hrefOf: ({ id }) => `/jobs/${id}/edit`,
   get: getJob,
   list: listJobs,
-  refreshes: [listJobs, listStockRequired],
+  refreshes: [listJobs, findJobsLike, listStockRequired],
   post: postJob,
   put: putJob
 }

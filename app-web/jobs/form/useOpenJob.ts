@@ -1,6 +1,8 @@
 import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { useRecordStore } from "#web/forms/useOpenRecord.ts"
+import { useForgetToast } from "#web/page/useToast.ts"
+import { aboutJob } from "./aboutJob.ts"
 import type { InsuranceValues, JobValues } from "./JobForm.ts"
 import { jobKind } from "./jobKind.ts"
 import { newInsurance } from "./newJob.ts"
@@ -9,9 +11,15 @@ import { newInsurance } from "./newJob.ts"
 export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
   const [aside, setAside] = useState<InsuranceValues>(start.insurance ?? newInsurance)
   const record = useRecordStore(jobKind, kept, { start, aside: { value: aside, restore: setAside } })
+  const forget = useForgetToast()
   const { form } = record
   return {
     ...record,
+    /** Whatever changed the job, of this person or another, the Undo of an older step would be refused, or be wrong. */
+    adopt: (...[next, ...typed]: Parameters<typeof record.adopt>) => {
+      if (next.version !== record.kept?.version) forget(aboutJob(next))
+      record.adopt(next, ...typed)
+    },
     job: record.kept,
     /** Whether a claim was typed that comes back when insurance is turned on again. */
     keepsClaim: Object.entries(aside).some(([name, value]) => value !== newInsurance[name as keyof InsuranceValues]),

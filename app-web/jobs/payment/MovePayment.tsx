@@ -10,8 +10,9 @@ import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { aboutJob } from "#web/jobs/form/aboutJob.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
-import { useToast } from "#web/page/useToast.ts"
+import { useForgetToast, useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentTrouble } from "./PaymentFields.tsx"
@@ -30,6 +31,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
   const { money } = useFormats()
   const sourceText = useSourceText()
   const showToast = useToast()
+  const forget = useForgetToast()
   const [moveId] = useState(() => PaymentId.make(crypto.randomUUID()))
   const rebill = isCredited(job) ? job.credit.rebilledAs : null
   const [chosen, setChosen] = useState<string | null>(rebill?.id ?? null)
@@ -50,6 +52,8 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
     refreshes: [listJobs, getJob],
     onDone: (now) => {
       adopt(now)
+      // The job that the money went to has changed as well.
+      if (chosen !== null) forget(aboutJob({ id: JobId.make(chosen) }))
       const moved = now.payments
         .flatMap(({ refunds = [] }) => refunds)
         .find(({ movedTo }) => movedTo?.paymentId === moveId)

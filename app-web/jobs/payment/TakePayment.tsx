@@ -15,7 +15,7 @@ import { CardFields, type CardPlaceProps } from "#web/card-payments/CardFields.t
 import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { aboutJob } from "#web/jobs/stage/StageChanges.tsx"
+import { aboutJob } from "#web/jobs/form/aboutJob.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { MissingNote } from "#web/service-state/MissingNote.tsx"

@@ -3,13 +3,14 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
 import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
-import { listStagePiles } from "#domain/jobs/jobListApi.ts"
+import { findJobsLike, listStagePiles } from "#domain/jobs/jobListApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { listStockRequired, postReopen } from "#domain/jobs/jobStepsApi.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useSend } from "#web/api/useSend.ts"
+import { aboutJob } from "#web/jobs/form/aboutJob.ts"
 import { goToSection } from "#web/jobs/form/jobSections.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -86,9 +87,6 @@ export const openEnds = (job: Looked) => {
   ]
 }
 
-/** What toasts about a job name: a newer one takes the Undo of an older step away. */
-export const aboutJob = ({ id }: Pick<Job, "id">) => `job.${id}`
-
 /** Says that a step was taken, with a press that takes it back. */
 export const useStepTaken = (open: Adopts) => {
   const { t } = useWords()
@@ -130,4 +128,4 @@ export const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
 }
 
 /** What a step of a job may have changed on the screen. */
-export const afterStep: ReadonlyArray<Endpoint> = [listJobs, listStagePiles, getJob, listStockRequired]
+export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findJobsLike, listStagePiles, getJob, listStockRequired]

@@ -3,13 +3,14 @@ import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type JobDraft, JobDraft as Draft } from "#domain/jobs/JobDraft.ts"
 import { Troubled } from "#web/job-links/DocumentServer.ts"
 import { invoiced, jobId, ordered, quoted, quotedLongAgo } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
-import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
+import { DocumentStory, inItsLanguage, SentStory } from "./DocumentStory.tsx"
 
 const meta = {
   title: "Screens/Customer/Document",
@@ -23,7 +24,8 @@ const meta = {
       NoConnection: "Sign and accept",
       TooOld: "Request a call",
       Invoice: "Invoice 1",
-      NoSuchLink: "This link does not open"
+      NoSuchLink: "This link does not open",
+      TakenBack: "Ce lien ne s’ouvre pas"
     }
   },
   component: DocumentStory,
@@ -43,6 +45,13 @@ const signTyped = async ({
   await userEvent.click(canvas.getByRole("radio", { name: "Type" }))
   await userEvent.type(canvas.getByLabelText("Type your name to sign"), "Ada")
   await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
+}
+
+const tellsWhomToCall = async (canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]) => {
+  const call = canvas.getByRole("link", { name: /Copper State/ })
+  await expect(call).toHaveAttribute("href", expect.stringMatching(/^tel:\d+$/))
+  await expect(call.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expect(canvas.queryByText(/Ada|1001|Camry/)).toBeNull()
 }
 
 const longAgo = Effect.gen(function* () {
@@ -129,6 +138,11 @@ export const TooOld: Story = {
   args: { open: () => documentInMemory(longAgo) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This price was good until/)).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Call / })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^tel:\d+$/)
+    )
+    await expect(canvas.queryByText(/Ada/)).toBeNull()
     await expect(canvas.queryByRole("article")).toBeNull()
     await expect(canvas.getByRole("button", { name: "Request a call" })).toBeEnabled()
   }
@@ -139,15 +153,26 @@ export const Invoice: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "Invoice 1" })).toBeVisible()
 }
 
-/** Not copied in full, taken back, or never there. */
+/** Not copied in full, or never there: whose address it is stands there all the same, with their number to tap. */
 export const NoSuchLink: Story = {
+  args: { open: () => documentInMemory(ordered(), undefined, undefined, { opens: "another" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "This link does not open" })).toBeVisible()
+    await tellsWhomToCall(canvas)
+  }
+}
+
+/** Taken back by the shop: said in the language in which the link was sent, with nothing of the job. */
+export const TakenBack: Story = {
   args: {
-    open: () => ({
-      ...documentInMemory(ordered()),
-      load: () => Promise.reject(new Troubled("unknown")),
-      seen: () => Promise.reject(new Troubled("unknown"))
-    })
+    open: () =>
+      documentInMemory(ordered(), (_, { id }) => JobLinks.use((links) => links.revoke(id, 1)), undefined, {
+        language: "fr"
+      })
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole("heading", { name: "This link does not open" })).toBeVisible()
+  render: ({ open }) => <SentStory open={open} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Ce lien ne s’ouvre pas" })).toBeVisible()
+    await tellsWhomToCall(canvas)
+  }
 }

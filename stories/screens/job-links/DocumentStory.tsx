@@ -17,6 +17,12 @@ export function DocumentStory({ open, language }: DocumentStoryProps) {
   return <DocumentPage server={server} language={language} />
 }
 
+/** The same in the language in which the link was sent, whatever the browser speaks. */
+export function SentStory({ open }: Pick<DocumentStoryProps, "open">) {
+  const [server] = useState(open)
+  return <DocumentPage server={server} language="en" />
+}
+
 /** Draws it anew when the toolbar changes. */
 export const inItsLanguage = (
   { open }: DocumentStoryProps,

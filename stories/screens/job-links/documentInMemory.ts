@@ -16,10 +16,11 @@ import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import type { Language } from "#domain/words/languages.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { runtimeOver } from "#web/api/ApiProvider.tsx"
 import { Transport } from "#web/api/Transport.ts"
-import { type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
+import { type DeadLink, type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
 import { type House, serverInMemory } from "#stories/serverInMemory.ts"
 
 const token = "a-token-of-forty-three-letters-for-the-page"
@@ -27,27 +28,29 @@ const troubles = { 404: "unknown", 409: "changed", 429: "tooOften", 503: "noCard
 
 /**
  * The customer's page's server inside the page, with a link to the paper of the job that `fill` makes; `after` is done
- * once the link is sent, which asks for what it is told.
+ * once the link is sent, which asks for what it is told. `language` is that of the link, and `opens` what stands in the
+ * address, where it is another one.
  */
 export const documentInMemory = <E>(
   fill: Effect.Effect<Job, E, House>,
   after: (job: Job, link: JobLink) => Effect.Effect<unknown, unknown, House> = () => Effect.void,
-  asks?: PaymentAsk
+  asks?: PaymentAsk,
+  { language = "en", opens = token }: { readonly language?: Language; readonly opens?: string } = {}
 ): DocumentServer => {
   const filled = Effect.gen(function* () {
     const job = yield* fill
     const location = yield* (yield* Locations).get(job.locationId)
-    const link = yield* newJobLink({ job, location }, job.stage, "en", asks)
+    const link = yield* newJobLink({ job, location }, job.stage, language, asks)
     yield* (yield* JobLinks).addKey(link.id, (yield* Secrets).fingerprint(token))
     yield* after(job, link)
   }).pipe(Effect.orDie)
   const runtime = runtimeOver(serverInMemory({ fill: filled }))
   const ask = async (endpoint: Endpoint, input: object): Promise<unknown> => {
     const { status, body } = (await runtime.runPromise(
-      Transport.use(({ send }) => send(endpoint, { token, ...input }))
+      Transport.use(({ send }) => send(endpoint, { token: opens, ...input }))
     )) as { readonly status: number; readonly body: Envelope }
     if (body.succeeded) return body.data
-    throw new Troubled(troubles[status as keyof typeof troubles] ?? "away")
+    throw new Troubled(troubles[status as keyof typeof troubles] ?? "away", body.failure as DeadLink | undefined)
   }
   return {
     load: async (language) => (await ask(getDocument, language === undefined ? {} : { language })) as ShownDocument,

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { done } from "#domain/contract/Envelope.ts"
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
+import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
@@ -16,7 +20,7 @@ import {
   withSellers
 } from "./installersInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { invoiced, jobPath, ordered, quoted } from "./jobsInShop.ts"
+import { invoiced, jobId, jobPath, ordered, quoted } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/Steps",
@@ -35,6 +39,8 @@ const meta = {
       LongerThanInsured: "Insurance job duration is at most 3.5 hours",
       OrderedAndUndone: "Quote → Work order",
       OlderUndoGoes: "Invoice 1 created",
+      UndoGoesWithCredit: "credited with credit note 1",
+      UndoGoesWithVoid: "Wrong job",
       StockRequired: "Show the lines",
       BackToQuote: "Job 1001: Quote again",
       CreditedAndRebilled: "Invoice 1 was credited with credit note 1",
@@ -236,6 +242,59 @@ export const OlderUndoGoes: Story = {
     await userEvent.click(sure.getByRole("button", { name: "Convert to invoice" }))
     await screen.findByText(/^Invoice \d+ created$/)
     await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1))
+  }
+}
+
+/** A credit note cannot be undone, and neither can the invoice before it any more. */
+export const UndoGoesWithCredit: Story = {
+  ...OrderedAndUndone,
+  parameters: shop(ordered()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to invoice" }))
+    const sure = within(await screen.findByRole("alertdialog", { name: "Convert to invoice" }))
+    await userEvent.click(sure.getByRole("button", { name: "Convert to invoice" }))
+    await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "More steps" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Credit the invoice…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Credit the invoice" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong insurer")
+    await userEvent.click(dialog.getByRole("button", { name: "Credit the invoice" }))
+    await expect(await canvas.findByRole("heading", { name: "Job 1002" })).toBeVisible()
+    await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
+    await waitFor(() => expect(canvas.queryByText(/This vehicle already has an open job/)).toBeNull())
+    await userEvent.click(canvas.getByRole("link", { name: "Open job 1001" }))
+    await expect(await canvas.findByText(/Invoice 1 was credited with credit note 1/)).toBeVisible()
+  }
+}
+
+/** A payment that is voided counts the job on: the Undo of the step before would be refused, and goes. */
+export const UndoGoesWithVoid: Story = {
+  ...OrderedAndUndone,
+  parameters: shop(
+    Effect.gen(function* () {
+      yield* ordered()
+      yield* recordPayment({
+        id: JobId.make(jobId),
+        paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"),
+        payer: "customer",
+        source: "Cash",
+        amountReceived: 1_000,
+        collectionDate: "2026-11-21",
+        description: ""
+      })
+    })
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to invoice" }))
+    const sure = within(await screen.findByRole("alertdialog", { name: "Convert to invoice" }))
+    await userEvent.click(sure.getByRole("button", { name: "Convert to invoice" }))
+    await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible()
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await userEvent.click(await payments.findByRole("button", { name: "Void" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Void payment" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong job{Enter}")
+    await expect(await payments.findByText(/Voided on .*: Wrong job/)).toBeVisible()
+    await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
   }
 }
 
