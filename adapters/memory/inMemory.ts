@@ -44,6 +44,7 @@ import { picturesMemory } from "./picturesMemory.ts"
 import { pricingProfilesMemory } from "./pricingProfilesMemory.ts"
 import { productCategoriesMemory } from "./productCategoriesMemory.ts"
 import { productsMemory } from "./productsMemory.ts"
+import { scheduledJobsMemory } from "./scheduledJobsMemory.ts"
 import { secondStepsMemory } from "./secondStepsMemory.ts"
 import { secretsMemory } from "./secretsMemory.ts"
 import { serviceWatchMemory } from "./serviceWatchMemory.ts"
@@ -88,6 +89,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     creditNotesMemory,
     installerBookingsMemory,
     postalPlacesMemory,
+    scheduledJobsMemory,
     jobPresenceMemory,
     remindersMemory,
     jobChangesMemory,

@@ -67,6 +67,7 @@ import { QuotaCountRow } from "./quotas/QuotaCountRow.ts"
 import { QuotaLimitRow } from "./quotas/QuotaLimitRow.ts"
 import { ReminderRow } from "./reminders/ReminderRow.ts"
 import { remindersPostgres } from "./reminders/remindersPostgres.ts"
+import { scheduledJobsPostgres } from "./schedule/scheduledJobsPostgres.ts"
 import { AuthenticatorRow } from "./second-step/AuthenticatorRow.ts"
 import { PasskeyChallengeRow } from "./second-step/PasskeyChallengeRow.ts"
 import { PasskeyRow } from "./second-step/PasskeyRow.ts"
@@ -128,7 +129,13 @@ export const slices = [
       CreditNoteRow,
       NumberSeriesRow
     ],
-    layer: Layer.mergeAll(jobsPostgres, jobFiguresPostgres, installerBookingsPostgres, creditNotesPostgres)
+    layer: Layer.mergeAll(
+      jobsPostgres,
+      jobFiguresPostgres,
+      installerBookingsPostgres,
+      scheduledJobsPostgres,
+      creditNotesPostgres
+    )
   },
   { entities: [ReminderRow], layer: remindersPostgres },
   { entities: [JobPresenceRow], layer: jobPresencePostgres },

@@ -83,7 +83,7 @@ export const places: ReadonlyArray<Place> = [
   at("/jobs", "/reminders", "route.reminders", "reminders/RemindersScreen"),
   at("/jobs", "/reminders/create", "reminder.new", "reminders/ReminderScreen"),
   at("/jobs", "/reminders/:id/edit", "reminder.title", "reminders/ReminderScreen"),
-  coming("/calendar", "/calendar", "route.scheduler", "about.scheduler"),
+  at("/calendar", "/calendar", "route.scheduler", "schedule/SchedulerScreen"),
   coming("/dispatches", "/dispatches", "route.dispatches", "about.dispatches"),
 
   at("/account", "/account/profile", "route.profile", "account/ProfileScreen"),

@@ -1,18 +1,18 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { type BookedVisit, InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
-import type { Location } from "#domain/locations/Location.ts"
+import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import { daysSought, findSlots, type Slot, worksAt } from "./findSlots.ts"
-import { type PostalAddress, postalArea, PostalPlaces } from "./PostalPlaces.ts"
+import { getBoard, putJobPlan } from "./boardApi.ts"
+import { planJob } from "./planJob.ts"
+import { seeBoard } from "./seeBoard.ts"
 import { checkSchedule, findFreeSlots, type ProposedSlot, type WorkAsked } from "./scheduleApi.ts"
 import { type Appointment, brokenRules, type Work } from "./scheduleRules.ts"
-import type { Place } from "./travelMinutes.ts"
+import { appointment, installerOf, nowhere, placesOf, shopOf } from "./scheduleWorld.ts"
 import { servicesFor, skillsFor } from "./usualMinutes.ts"
 
 /** What the schedule knows of a shop between two days: the work, its location, and what is booked meanwhile. */
@@ -46,36 +46,6 @@ const known = traced("known")(function* (asked: WorkAsked, from: string, to: str
   }
   const appointments = visits.map((visit, at): Appointment => appointment(visit, places[all.length + at]!, shops))
   return { work, shop: { ...shopOf(location), place }, appointments }
-})
-
-const nowhere: PostalAddress = { postalCode: "", country: "US" }
-
-const placesOf = Effect.fnUntraced(function* (addresses: ReadonlyArray<PostalAddress>) {
-  const points = yield* (yield* PostalPlaces).points(addresses)
-  return addresses.map((address, at): Place => ({ area: postalArea(address), point: points[at], isShop: false }))
-})
-
-const shopOf = ({ id, timeZone, businessHours, closedDays, bays, services }: Location) => ({
-  id,
-  timeZone,
-  businessHours,
-  closedDays,
-  bays,
-  services
-})
-
-const appointment = (
-  { address: _, ...visit }: BookedVisit,
-  away: Place,
-  shops: ReadonlyMap<Location["id"], Place>
-): Appointment => ({ ...visit, place: visit.isMobile ? away : (shops.get(visit.locationId) ?? away) })
-
-const installerOf = ({ id, timeZone, workHours, daysOff, skills }: User) => ({
-  id,
-  timeZone,
-  workHours,
-  daysOff,
-  skills
 })
 
 /** Proposes slots among the installers who work at the location. */
@@ -126,4 +96,9 @@ const rulesBrokenBy = traced("rulesBrokenBy")(function* ({
   return brokenRules({ ...world, installer: user === undefined ? undefined : installerOf(user), hours, day, today })
 })
 
-export const scheduleHandlers = [handle(findFreeSlots, proposeSlots), handle(checkSchedule, rulesBrokenBy)]
+export const scheduleHandlers = [
+  handle(findFreeSlots, proposeSlots),
+  handle(checkSchedule, rulesBrokenBy),
+  handle(getBoard, seeBoard),
+  handle(putJobPlan, planJob)
+]

@@ -29,6 +29,7 @@ import pricingProfiles from "./en/screens/pricing-profiles.json" with { type: "j
 import productCategories from "./en/screens/product-categories.json" with { type: "json" }
 import products from "./en/screens/products.json" with { type: "json" }
 import reminders from "./en/screens/reminders.json" with { type: "json" }
+import board from "./en/screens/board.json" with { type: "json" }
 import schedule from "./en/screens/schedule.json" with { type: "json" }
 import security from "./en/screens/security.json" with { type: "json" }
 import tenants from "./en/screens/tenants.json" with { type: "json" }
@@ -50,6 +51,7 @@ export const english = {
   screens: {
     account,
     admin,
+    board,
     "business-information": businessInformation,
     customers,
     dashboard,

@@ -89,6 +89,7 @@ export const webOrder: ReadonlyArray<string> = [
   "card-payments",
   "job-links",
   "jobs",
+  "schedule",
   "dashboard",
   "admin",
   "kit",

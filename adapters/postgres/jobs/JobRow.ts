@@ -108,6 +108,11 @@ const JobSchema = defineEntity({
         "CREATE INDEX job_owed ON public.job USING btree (tenant_id, invoiced_on, id) INCLUDE (balance) WHERE (balance > 0)"
     },
     {
+      name: "job_waiting",
+      expression:
+        "CREATE INDEX job_waiting ON public.job USING btree (tenant_id, install_date, number) WHERE ((stage = 'workorder'::text) AND (COALESCE((install ->> 'complete'::text), ''::text) <> 'true'::text) AND ((install_date IS NULL) OR (lead_installer_id IS NULL) OR (COALESCE((install #>> '{installers,0,start}'::text[]), ''::text) = ''::text)))"
+    },
+    {
       name: "job_with_parts_pending",
       expression:
         "CREATE INDEX job_with_parts_pending ON public.job USING btree (tenant_id, number) WHERE (parts_status = 'pending'::text)"

@@ -46,6 +46,7 @@ import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125RecordSaves } from "./Migration20261125RecordSaves.ts"
 import { Migration20261125Reminders } from "./Migration20261125Reminders.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
+import { Migration20261125WaitingJobs } from "./Migration20261125WaitingJobs.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
 import { Migration20261125SignedContent } from "./Migration20261125SignedContent.ts"
@@ -118,7 +119,8 @@ const shared: ReadonlyArray<NamedMigration> = [
 /** Every change of the schema, oldest first by the day in its name. Forward only. */
 export const migrations: ReadonlyArray<NamedMigration> = [
   ...shared,
-  ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations)
+  ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations),
+  { name: "2026-11-25-waiting-jobs", class: Migration20261125WaitingJobs }
 ].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 
 function dayOf({ name }: NamedMigration) {

@@ -1,7 +1,7 @@
 import "./AlsoBusy.css"
 import "./DoubleBooking.css"
 import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
-import type { BrokenRule, ScheduleRule } from "#domain/schedule/scheduleRules.ts"
+import type { ScheduleRule } from "#domain/schedule/scheduleRules.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
@@ -11,9 +11,8 @@ import { useFormFields } from "#web/forms/useForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useClock } from "./useClock.ts"
+import { useRuleSentence } from "./useRuleSentence.ts"
 import { useWorkAsked } from "./useWorkAsked.ts"
 
 /** What concerns the job as a whole, whoever installs; the rest is said at each installer's row. */
@@ -105,49 +104,4 @@ const endAfter = (start: string, minutes: number): string => {
   const [hour = 0, minute = 0] = start.split(":").map(Number)
   const end = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59)
   return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`
-}
-
-/** The sentence of a rule, with what it is about. */
-const useRuleSentence = () => {
-  const { t, of } = useWords()
-  const { day: sayDay } = useFormats()
-  const { clock } = useClock()
-  return ({
-    rule,
-    day = "",
-    note = "",
-    start = "",
-    end = "",
-    minutes = 0,
-    number,
-    skill,
-    service
-  }: BrokenRule): string => {
-    switch (rule) {
-      case "closedLocation":
-        return note === "" ? t("rule.closed") : t("rule.closedFor", { note })
-      case "partNotThere":
-        return day === "" ? t("rule.partsOpen") : t("rule.partsLater", { day: sayDay(day) })
-      case "outsideHours":
-        return t("rule.outsideHours", { start: clock(start), end: clock(end) })
-      case "dayOff":
-        return note === "" ? t("rule.dayOff") : t("rule.dayOffFor", { note })
-      case "skillMissing":
-        return t("rule.skillMissing", { skill: skill === undefined ? "" : of("skill", skill) })
-      case "serviceMissing":
-        return t("rule.serviceMissing", { service: service === undefined ? "" : of("locationService", service) })
-      case "travelTooShort":
-        return number === undefined
-          ? t("rule.travelFromShop", { minutes })
-          : t("rule.travelFromJob", { minutes, number: String(number) })
-      case "promiseBroken":
-        return t("rule.promiseBroken")
-      case "baysFull":
-        return t("rule.baysFull")
-      case "installerBooked":
-      case "endBeforeStart":
-      case "insuredTooLong":
-        return ""
-    }
-  }
 }

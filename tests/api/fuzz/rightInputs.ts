@@ -140,6 +140,8 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     start: "09:00",
     end: "11:00"
   },
+  getBoard: { from: "2026-12-01", to: "2026-12-07" },
+  putJobPlan: { id, version: 1, date: "2026-12-01", timeFrame: "", time: "", duration: 60, installers: [] },
   listDayInstalls: { day: "2026-12-01" },
   postListView: { list: "customers", name: "Fleets", isShared: true, address: "customerType=fleet" },
   putListView: { id, version: 1, name: "Fleets", isShared: true, address: "customerType=fleet" },

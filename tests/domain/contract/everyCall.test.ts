@@ -105,7 +105,8 @@ const narrowed = [
       "POST /jobs/:id/work-order",
       "POST /jobs/bulk-move",
       "POST /sms-consents",
-      "PUT /jobs/:id"
+      "PUT /jobs/:id",
+      "PUT /jobs/:id/plan"
     ]
   },
   // The words that go out in the shop's name.

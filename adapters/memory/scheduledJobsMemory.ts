@@ -1,0 +1,74 @@
+import { Effect, Layer } from "effect"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import {
+  isPlanned,
+  type JobsOf,
+  mostOnBoard,
+  mostWaiting,
+  type ScheduledJob,
+  ScheduledJobs
+} from "#domain/schedule/ScheduledJobs.ts"
+import { type Shelf, Shelves } from "./Shelves.ts"
+import { vehicleText } from "./summaryOf.ts"
+
+/** A shop's jobs on its shelf, as the schedule reads them. */
+export const scheduledJobsMemory = Layer.effect(
+  ScheduledJobs,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return ScheduledJobs.of({
+      between: (from, to, of) =>
+        Effect.map(mine, (shelf) =>
+          found(shelf, of)
+            .filter((job) => from <= job.install.date && job.install.date <= to && !isCredited(job))
+            .filter(({ install }) => install.installers.length > 0)
+            .slice(0, mostOnBoard)
+            .map((job) => scheduled(shelf, job))
+        ),
+      waiting: (until, of) =>
+        Effect.map(mine, (shelf) =>
+          found(shelf, of)
+            .filter(({ stage, install }) => stage === "workorder" && !install.complete && !isPlanned(install))
+            .filter(({ install }) => install.date <= until)
+            .slice(0, mostWaiting)
+            .map((job) => scheduled(shelf, job))
+        )
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+const found = ({ jobs }: Shelf, { locationId, installerId }: JobsOf): ReadonlyArray<Job> =>
+  [...jobs.values()]
+    .filter((job) => locationId === undefined || job.locationId === locationId)
+    .filter(
+      ({ install }) => installerId === undefined || install.installers.some(({ userId }) => userId === installerId)
+    )
+    .toSorted((one, other) => {
+      const [first, second] = [one.install.date || "~", other.install.date || "~"]
+      return first === second ? one.number - other.number : first < second ? -1 : 1
+    })
+
+const scheduled = ({ customers }: Shelf, job: Job): ScheduledJob => {
+  const { id, version, number, stage, locationId, install, partsStatus } = job
+  const customer = customers.get(job.customerId)
+  return {
+    id,
+    version,
+    number,
+    stage,
+    customerName: customer?.customerName ?? job.customerName,
+    phoneNumbers: customer?.phoneNumbers ?? [],
+    vehicle: vehicleText(job.vehicle),
+    locationId,
+    install,
+    partsStatus,
+    isInsured: job.insurance !== null,
+    address:
+      install.repairLocation === "mobile"
+        ? (install.address ?? customer?.shippingAddress ?? customer?.billingAddress ?? null)
+        : null,
+    lines: job.lines
+      .filter(({ kind }) => kind !== "labor")
+      .map(({ kind, partNumber, description, status }) => ({ kind, partNumber, description, status }))
+  }
+}

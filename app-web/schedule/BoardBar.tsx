@@ -1,0 +1,93 @@
+import type { Board } from "#domain/schedule/boardApi.ts"
+import { Stage } from "#domain/jobs/Job.ts"
+import { JobType } from "#domain/jobs/JobInstall.ts"
+import { Button } from "#ui/Button.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Select } from "#ui/Select.tsx"
+import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { BoardAddress } from "./useBoardAddress.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface BoardBarProps {
+  readonly address: BoardAddress
+  readonly go: (change: Partial<BoardAddress>) => void
+  /** The day that is shown, or the first that is looked at. */
+  readonly day: string
+  /** The days that the arrows lead to. */
+  readonly before: string
+  readonly after: string
+  readonly board: Board | undefined
+  readonly undoable: number
+  readonly onUndo: (() => void) | undefined
+}
+
+/** The day, and what of it is shown; both stand in the address. */
+export function BoardBar({ address, go, day, before, after, board, undoable, onUndo }: BoardBarProps) {
+  const { t } = useWords()
+  const { nameOf } = useBoardWords()
+  const types = useOptions("jobType", JobType)
+  const stages = useOptions("stage", Stage)
+  const isNarrowed = [address.location, address.type, address.stage, address.installer].some((one) => one !== "")
+  const choice = (
+    label: string,
+    value: string,
+    options: ReadonlyArray<{ readonly value: string; readonly label: string }>,
+    onChange: (value: string) => void
+  ) => (
+    <Select
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      noneLabel={label}
+      options={options}
+      value={value === "" ? null : value}
+      onChange={(next) => onChange(next ?? "")}
+    />
+  )
+  return (
+    <div className="BoardBar" role="search" aria-label={t("board.filters")}>
+      <Button onPress={() => go({ day: "" })}>{t("board.today")}</Button>
+      <span className="BoardBarDays">
+        <IconButton icon="chevron-left" label={t("board.before")} onPress={() => go({ day: before })} />
+        <LazyDatePicker
+          label={t("board.day")}
+          isLabelHidden
+          value={day}
+          onChange={(next) => {
+            if (next !== "") go({ day: next })
+          }}
+        />
+        <IconButton icon="chevron-right" label={t("board.after")} onPress={() => go({ day: after })} />
+      </span>
+      {choice(
+        t("board.anyLocation"),
+        address.location,
+        (board?.locations ?? []).map(({ id, locationName }) => ({ value: id, label: locationName })),
+        (location) => go({ location })
+      )}
+      {choice(t("board.anyType"), address.type, types, (type) => go({ type }))}
+      {choice(t("board.anyStage"), address.stage, stages, (stage) => go({ stage }))}
+      {choice(
+        t("board.everyone"),
+        address.installer,
+        (board?.lanes ?? []).map((lane) => ({ value: lane.userId, label: nameOf(lane) })),
+        (installer) => go({ installer })
+      )}
+      {isNarrowed && (
+        <Button variant="quiet" icon="x" onPress={() => go({ location: "", type: "", stage: "", installer: "" })}>
+          {t("clearFilters")}
+        </Button>
+      )}
+      <span className="BoardBarEnd">
+        {onUndo !== undefined && (
+          <Button icon="undo" variant="quiet" isDisabled={undoable === 0} onPress={onUndo}>
+            {undoable === 0 ? t("undo") : t("board.undo", { count: undoable })}
+          </Button>
+        )}
+        <IconButton icon="printer" label={t("board.print")} onPress={() => window.print()} />
+      </span>
+    </div>
+  )
+}

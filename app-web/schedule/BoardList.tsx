@@ -1,0 +1,84 @@
+import "./BoardList.css"
+import type { BoardLane } from "#domain/schedule/boardApi.ts"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { StopState } from "./StopCard.tsx"
+import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface BoardListProps {
+  readonly day: string
+  readonly lanes: ReadonlyArray<BoardLane>
+  readonly stops: ReadonlyArray<Stop>
+  readonly selectedKey: string
+  readonly onSelect: (stop: Stop) => void
+}
+
+/** A day as a list by installer: all that the lanes say, in rows. */
+export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardListProps) {
+  const { t } = useWords()
+  const { nameOf, span, hours, place, work } = useBoardWords()
+  if (lanes.length === 0)
+    return (
+      <EmptyState icon="users" title={t("board.noLanes")}>
+        {t("board.noLanesHint")}
+      </EmptyState>
+    )
+  return (
+    <div className="BoardList">
+      {lanes.map((lane) => {
+        const own = stops.filter(({ userId }) => userId === lane.userId)
+        const open = openMinutes(lane.days.find((one) => one.day === day))
+        return (
+          <section key={lane.userId} aria-label={nameOf(lane)}>
+            <header className="BoardListHead">
+              <h2>{nameOf(lane)}</h2>
+              <span className="tabular">
+                {t("board.booked", { booked: hours(takenMinutes(own)), open: hours(open) })}
+              </span>
+            </header>
+            {own.length === 0 ? (
+              <p className="BoardListEmpty">{open === 0 ? t("board.off") : t("board.freeDay")}</p>
+            ) : (
+              <ul>
+                {own.map((stop) => {
+                  const { job } = stop
+                  return (
+                    <li key={stop.key}>
+                      <button
+                        type="button"
+                        className="BoardRow"
+                        data-stop={stop.key}
+                        data-done={job.complete || undefined}
+                        aria-pressed={stop.key === selectedKey}
+                        onClick={() => onSelect(stop)}
+                      >
+                        <span className="BoardRowTime tabular">{span(stop.start, stop.end)}</span>
+                        <span className="BoardRowWho">
+                          <strong>{job.customerName}</strong>
+                          <span>{job.vehicle}</span>
+                        </span>
+                        <span>{work(job)}</span>
+                        <span className="BoardRowPlace">
+                          <Icon name={job.repairLocation === "mobile" ? "truck" : "building"} size={14} />
+                          {place(job)}
+                        </span>
+                        <span className="BoardRowPlace">
+                          <StopState job={job} />
+                          {job.warnings.length > 0 && (
+                            <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
+                          )}
+                        </span>
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import "./DayBoard.css"
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react"
+import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
+import { wallClockAt } from "#domain/shared/WallClock.ts"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { layLanes } from "#ui/layLanes.ts"
+import { ScrollArea } from "#ui/ScrollArea.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { StopCard } from "./StopCard.tsx"
+import { minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+import type { Moving } from "./useMoving.ts"
+
+interface DayBoardProps {
+  readonly board: Board
+  readonly day: string
+  readonly lanes: ReadonlyArray<BoardLane>
+  readonly stops: ReadonlyArray<Stop>
+  readonly selectedKey: string
+  readonly onSelect: (stop: Stop) => void
+  /** What is being moved, for who may plan. */
+  readonly moving: Moving | undefined
+  /** The note under the place where a job would go. */
+  readonly note: ReactNode
+}
+
+/** A day: an installer on each lane, time across; what is off hours is shaded, and a line stands at now. */
+export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, moving, note }: DayBoardProps) {
+  const { t } = useWords()
+  const { time } = useBoardWords()
+  const { from, to } = useMemo(() => shownHours(board, day, stops), [board, day, stops])
+  const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
+  const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
+  if (lanes.length === 0)
+    return (
+      <EmptyState icon="users" title={t("board.noLanes")}>
+        {t("board.noLanesHint")}
+      </EmptyState>
+    )
+  return (
+    <ScrollArea className="DayBoard">
+      <div className="DayBoardTrack" style={{ "--hours": hours.length } as object}>
+        <div className="Ruler">
+          <span className="RulerCorner">{board.timeZone.replace(/^.*\//, "").replaceAll("_", " ")}</span>
+          <span className="RulerTime" aria-hidden>
+            {hours.map((minute) => (
+              <span key={minute} className="RulerHour tabular" style={{ insetInlineStart: share(minute, from, to) }}>
+                {time(minute)}
+              </span>
+            ))}
+          </span>
+        </div>
+        <div className="Lanes" data-grid={moving?.target !== undefined || undefined}>
+          {lanes.map((lane) => (
+            <Lane
+              key={lane.userId}
+              lane={lane}
+              day={day}
+              from={from}
+              to={to}
+              stops={byLane.get(lane.userId) ?? none}
+              selectedKey={selectedKey}
+              onSelect={onSelect}
+              moving={moving}
+              spot={moving?.target?.spot.userId === lane.userId ? moving.target.spot : undefined}
+              note={moving?.target?.spot.userId === lane.userId ? note : null}
+            />
+          ))}
+          {day === board.today && <NowLine timeZone={board.timeZone} from={from} to={to} />}
+        </div>
+      </div>
+    </ScrollArea>
+  )
+}
+
+const none: ReadonlyArray<Stop> = []
+
+const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
+
+interface LaneProps extends Pick<DayBoardProps, "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "note"> {
+  readonly lane: BoardLane
+  readonly from: number
+  readonly to: number
+  readonly spot: Spot | undefined
+}
+
+/** An installer's day. */
+const Lane = memo(function Lane(all: LaneProps) {
+  const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, note } = all
+  const { t } = useWords()
+  const { nameOf, span, hours: sayHours } = useBoardWords()
+  const hours = lane.days.find((one) => one.day === day)
+  const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
+  const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
+  const place = (start: number, end: number) => ({
+    insetInlineStart: share(start, from, to),
+    width: `${((end - start) / (to - from)) * 100}%`
+  })
+  return (
+    <section className="Lane" aria-label={nameOf(lane)} data-lane={lane.userId}>
+      <header className="LaneHead">
+        <span className="LaneName">{nameOf(lane)}</span>
+        <span className="LaneNote">
+          {hours === undefined || hours.start === ""
+            ? (hours?.note ?? "") === ""
+              ? t("board.off")
+              : t("board.offFor", { note: hours!.note })
+            : span(minutesOf(hours.start), minutesOf(hours.end))}
+        </span>
+        <span className="LaneBar" data-full={(open > 0 && booked >= open) || undefined} aria-hidden>
+          <span style={{ width: `${open === 0 ? 0 : Math.min(100, (booked / open) * 100)}%` }} />
+        </span>
+        <span className="LaneLoad tabular">
+          {open > 0 && booked >= open
+            ? t("board.full", { booked: sayHours(booked), open: sayHours(open) })
+            : t("board.booked", { booked: sayHours(booked), open: sayHours(open) })}
+        </span>
+      </header>
+      <div className="LaneTime" data-timeline>
+        {hours === undefined || hours.start === "" ? (
+          <span className="LaneOff" style={place(from, to)} />
+        ) : (
+          <>
+            <span className="LaneOff" style={place(from, Math.max(from, minutesOf(hours.start)))} />
+            <span className="LaneOff" style={place(Math.min(to, minutesOf(hours.end)), to)} />
+          </>
+        )}
+        <ol className="LaneStops" aria-label={t("board.stopsOf", { name: nameOf(lane) })}>
+          {stops.map((stop) => {
+            const { lane: row, lanes: count } = rows.get(stop.key) ?? { lane: 0, lanes: 1 }
+            return (
+              <li
+                key={stop.key}
+                style={{
+                  ...place(stop.start, stop.end),
+                  top: `${(row / count) * 100}%`,
+                  height: `${100 / count}%`
+                }}
+              >
+                <MovableStop
+                  stop={stop}
+                  from={from}
+                  to={to}
+                  isSelected={stop.key === selectedKey}
+                  onSelect={onSelect}
+                  moving={moving}
+                />
+              </li>
+            )
+          })}
+        </ol>
+        {spot !== undefined && (
+          <div className="Ghost" style={place(spot.start, spot.end)} aria-hidden>
+            <span className="tabular">{span(spot.start, spot.end)}</span>
+          </div>
+        )}
+        {spot !== undefined && (
+          <div className="GhostNote" style={{ insetInlineStart: share(spot.start, from, to) }}>
+            {note}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+})
+
+interface MovableStopProps {
+  readonly stop: Stop
+  readonly from: number
+  readonly to: number
+  readonly isSelected: boolean
+  readonly onSelect: (stop: Stop) => void
+  readonly moving: Moving | undefined
+}
+
+/** A card that M picks up, arrows move by a quarter of an hour or to the next installer, Enter puts down. */
+function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
+  const { span } = useBoardWords()
+  const isFixed = moving === undefined || stop.job.stage === "invoice"
+  const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, stop.job, stop)
+  return (
+    <StopCard
+      job={stop.job}
+      cardKey={stop.key}
+      when={span(stop.start, stop.end)}
+      size={stop.end - stop.start < 75 ? "short" : "whole"}
+      isSelected={isSelected}
+      isMoving={moving?.target?.key === stop.key}
+      helpId={isFixed ? undefined : moving.helpId}
+      onPress={() => onSelect(stop)}
+      onKeyDown={isFixed ? undefined : onKeyDown}
+    />
+  )
+}
+
+/** A line at the present, which moves by itself. */
+function NowLine({ timeZone, from, to }: { readonly timeZone: string; readonly from: number; readonly to: number }) {
+  const { t } = useWords()
+  const { time } = useBoardWords()
+  const [now, setNow] = useState(() => minutesOf(wallClockAt(Date.now(), timeZone)))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(minutesOf(wallClockAt(Date.now(), timeZone))), 30_000)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  if (now < from || now > to) return null
+  return (
+    <div className="NowTrack">
+      <div className="NowLine" style={{ insetInlineStart: share(now, from, to) }}>
+        <span className="NowFlag tabular">
+          <span className="hidden-text">{t("board.now")}</span> {time(now)}
+        </span>
+      </div>
+    </div>
+  )
+}

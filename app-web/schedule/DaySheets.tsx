@@ -1,0 +1,56 @@
+import "./DaySheets.css"
+import type { BoardLane } from "#domain/schedule/boardApi.ts"
+import { addressLine } from "#web/jobs/install/useClock.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { Stop } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface DaySheetsProps {
+  readonly day: string
+  readonly lanes: ReadonlyArray<BoardLane>
+  readonly stops: ReadonlyArray<Stop>
+}
+
+/** A sheet of paper for each installer with work that day; on paper alone. */
+export function DaySheets({ day, lanes, stops }: DaySheetsProps) {
+  const { t, of } = useWords()
+  const { longDay, nameOf, span, work } = useBoardWords()
+  return (
+    <div className="DaySheets">
+      {lanes.map((lane) => {
+        const own = stops.filter(({ userId }) => userId === lane.userId)
+        if (own.length === 0) return null
+        return (
+          <section key={lane.userId}>
+            <h2>
+              {nameOf(lane)}, {longDay(day)}
+            </h2>
+            <table>
+              <tbody>
+                {own.map(({ key, job, start, end }) => (
+                  <tr key={key}>
+                    <th scope="row">{span(start, end)}</th>
+                    <td>
+                      <strong>{job.customerName}</strong> {job.phoneNumbers[0]?.phoneNumber ?? ""}
+                      <br />
+                      {job.vehicle}, {work(job)}
+                      <br />
+                      {job.address === null ? of("repairLocation", job.repairLocation) : addressLine(job.address)}
+                      {job.notes !== "" && (
+                        <>
+                          <br />
+                          {job.notes}
+                        </>
+                      )}
+                    </td>
+                    <td>{t("board.job", { number: String(job.number) })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Board } from "#domain/schedule/boardApi.ts"
+import { MonthBoard } from "#ui/MonthBoard.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { Stop } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface MonthViewProps {
+  readonly board: Board
+  readonly day: string
+  readonly stops: ReadonlyArray<Stop>
+  readonly onSelect: (stop: Stop) => void
+  readonly onDay: (day: string) => void
+}
+
+/** A month: what is on each day, the first of it by name; a press on a day opens it. */
+export function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps) {
+  const { t } = useWords()
+  const { month, time } = useBoardWords()
+  const byDay = Map.groupBy(stops, ({ job }) => job.date)
+  const isClosed = (one: string) =>
+    board.locations.length > 0 &&
+    board.locations.every(({ days }) => days.some((hours) => hours.day === one && hours.start === ""))
+  return (
+    <MonthBoard
+      label={month(day)}
+      month={day.slice(0, 7)}
+      today={board.today}
+      isClosed={isClosed}
+      eventsOf={(one) =>
+        (byDay.get(one) ?? []).map((stop) => ({
+          id: stop.key,
+          time: time(stop.start),
+          title: stop.job.customerName,
+          tone: stop.job.complete ? "neutral" : "accent"
+        }))
+      }
+      moreLabel={(count) => t("board.more", { count })}
+      onPressDay={onDay}
+      onPressEvent={(key) => {
+        const stop = stops.find((one) => one.key === key)
+        if (stop !== undefined) onSelect(stop)
+      }}
+    />
+  )
+}

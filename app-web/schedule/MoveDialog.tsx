@@ -1,0 +1,120 @@
+import { useState } from "react"
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
+import { isDay } from "#domain/shared/Day.ts"
+import { DatePicker } from "#ui/DatePicker.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Select } from "#ui/Select.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { TimeField } from "#ui/TimeField.tsx"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { errorText, useWords } from "#web/words/useWords.ts"
+import { RuleList } from "./RuleList.tsx"
+import { minutesOf, planAt, type Spot, timeOf } from "./stops.ts"
+import { usePlanCheck } from "./usePlanCheck.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface MoveDialogProps {
+  readonly job: BoardJob
+  /** The installer's row that is moved, from 0; undefined to give the job to somebody. */
+  readonly at: number | undefined
+  readonly lanes: ReadonlyArray<BoardLane>
+  /** Where it is proposed first. */
+  readonly first: Spot
+  readonly onPlan: (plan: JobPlan, spot: Spot) => void
+  readonly onClose: () => void
+}
+
+/** Moves a job without dragging: installer, day, from and until, with what that breaks said as it is chosen. */
+export function MoveDialog({ job, at, lanes, first, onPlan, onClose }: MoveDialogProps) {
+  const words = useWords()
+  const { t } = words
+  const { nameOf } = useBoardWords()
+  const [userId, setUserId] = useState<string | null>(first.userId)
+  const [day, setDay] = useState(first.day)
+  const [start, setStart] = useState(timeOf(first.start))
+  const [end, setEnd] = useState(timeOf(first.end))
+  const [reason, setReason] = useState(job.overrideReason ?? "")
+  const [isSent, setSent] = useState(false)
+  const isWhole = userId !== null && isDay(day) && start !== "" && end !== ""
+  const isForwards = start < end
+  const spot: Spot | undefined =
+    isWhole && isForwards ? { userId: userId as UserId, day, start: minutesOf(start), end: minutesOf(end) } : undefined
+  const rules = usePlanCheck(job, spot)
+  const isRefused = rules.some(({ isHard }) => isHard)
+  const isWarned = rules.some(({ isHard }) => !isHard)
+  const required = (value: string | null, label: string, isChoice = false) =>
+    isSent && (value === null || value === "") ? errorText(words, "required", { label, isChoice }) : undefined
+  /** The hours keep their length as their beginning moves. */
+  const startAt = (time: string) => {
+    if (time !== "" && start !== "" && end !== "" && isForwards)
+      setEnd(timeOf(minutesOf(time) + minutesOf(end) - minutesOf(start)))
+    setStart(time)
+  }
+  const submit = () => {
+    setSent(true)
+    if (spot === undefined || isRefused || (isWarned && reason.trim() === "")) return
+    const { overrideReason: _, ...plan } = planAt(job, at, spot)
+    onPlan({ ...plan, ...(isWarned ? { overrideReason: reason.trim() } : {}) }, spot)
+  }
+  return (
+    <FormDialog
+      title={t("board.moveTitle", { number: String(job.number), name: job.customerName })}
+      submitLabel={at === undefined ? t("board.assign") : t("board.move")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={t("install.installer")}
+        options={lanes
+          .filter(({ active, userId: id }) => active || id === first.userId)
+          .map((lane) => ({ value: lane.userId as string, label: nameOf(lane) }))}
+        value={userId}
+        onChange={setUserId}
+        errorMessage={required(userId, t("install.installer"), true)}
+        isRequired
+      />
+      <DatePicker
+        label={t("install.date")}
+        value={day}
+        onChange={setDay}
+        errorMessage={required(day, t("install.date"))}
+        isRequired
+      />
+      <FormGrid columns={2}>
+        <TimeField
+          label={t("board.from")}
+          value={start}
+          onChange={startAt}
+          errorMessage={required(start, t("board.from"))}
+          isRequired
+        />
+        <TimeField
+          label={t("board.until")}
+          value={end}
+          onChange={setEnd}
+          errorMessage={
+            required(end, t("board.until")) ?? (isWhole && !isForwards ? t("install.startBeforeEnd") : undefined)
+          }
+          isRequired
+        />
+      </FormGrid>
+      <div role="status">
+        <RuleList rules={rules} />
+        {isSent && isRefused && <p className="FieldError">{t("board.cannot")}</p>}
+      </div>
+      {isWarned && !isRefused && (
+        <TextField
+          label={t("install.overrideReason")}
+          description={t("rule.overrideHint")}
+          value={reason}
+          onChange={setReason}
+          errorMessage={required(reason.trim(), t("install.overrideReason"))}
+          maxLength={200}
+          isRequired
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import "./StopCard.css"
+import type { KeyboardEvent } from "react"
+import type { BoardJob } from "#domain/schedule/boardApi.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface StopCardProps {
+  readonly job: BoardJob
+  /** Which card it is, to find it again after it has moved. */
+  readonly cardKey: string
+  /** When, as the reader writes it, or when the customer can. */
+  readonly when: string
+  /** How much room there is: all lines, or the name and the time alone. */
+  readonly size?: "whole" | "short"
+  readonly isSelected: boolean
+  /** Whether it is being moved: what stays behind is drawn with a broken line. */
+  readonly isMoving?: boolean
+  /** The id of how it is moved by keyboard, for who may. */
+  readonly helpId?: string | undefined
+  readonly onPress: () => void
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
+  readonly drag?: object | undefined
+}
+
+/** The color of a card says what kind of work it is, which its words say too; what is done has none. */
+const toneOf = ({ complete, stage, calibration, jobType }: BoardJob) =>
+  complete || stage === "invoice"
+    ? "neutral"
+    : stage === "quote"
+      ? "warning"
+      : calibration !== "" || jobType === "calibration"
+        ? "info"
+        : "accent"
+
+/** A job on the board: when, whose, which car, what, where, and how far it is. */
+export function StopCard(all: StopCardProps) {
+  const { job, cardKey, when, size = "whole", isSelected, isMoving = false, helpId, onPress, onKeyDown, drag } = all
+  const { t } = useWords()
+  const { place, work } = useBoardWords()
+  const isMobile = job.repairLocation === "mobile"
+  return (
+    <button
+      type="button"
+      className="Stop"
+      data-stop={cardKey}
+      data-tone={toneOf(job)}
+      data-size={size}
+      data-selected={isSelected || undefined}
+      data-moving={isMoving || undefined}
+      data-warned={job.warnings.length > 0 || undefined}
+      aria-pressed={isSelected}
+      {...(helpId === undefined ? {} : { "aria-describedby": helpId, "aria-keyshortcuts": "M" })}
+      {...drag}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
+      <span className="StopLine">
+        <span className="StopTime tabular">{when}</span>
+        {job.warnings.length > 0 && (
+          <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
+        )}
+      </span>
+      <span className="StopLine StopName">{job.customerName}</span>
+      <span className="StopLine">{job.vehicle}</span>
+      <span className="StopLine">{work(job)}</span>
+      <span className="StopLine StopPlace">
+        <Icon name={isMobile ? "truck" : "building"} size={14} />
+        <span className="StopText">{place(job)}</span>
+        <StopState job={job} />
+      </span>
+    </button>
+  )
+}
+
+/** How far a job is: done, else its stage, else whether its parts are here. */
+export function StopState({ job }: { readonly job: BoardJob }) {
+  const { t, of } = useWords()
+  if (job.complete) return <StatusDot tone="success">{t("dashboard.done")}</StatusDot>
+  if (job.stage !== "workorder")
+    return (
+      <StatusDot tone={job.stage === "quote" ? "warning" : "neutral"} isHollow={job.stage === "quote"}>
+        {of("stage", job.stage)}
+      </StatusDot>
+    )
+  return (
+    <StatusDot tone={job.partsStatus === "complete" ? "success" : "warning"} isHollow={job.partsStatus === "pending"}>
+      {of("partsStatus", job.partsStatus)}
+    </StatusDot>
+  )
+}

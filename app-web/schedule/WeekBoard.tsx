@@ -1,0 +1,82 @@
+import "./WeekBoard.css"
+import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
+import { EventBlock } from "#ui/EventBlock.tsx"
+import { ScrollArea } from "#ui/ScrollArea.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+
+interface WeekBoardProps {
+  readonly board: Board
+  readonly days: ReadonlyArray<string>
+  readonly lanes: ReadonlyArray<BoardLane>
+  readonly stops: ReadonlyArray<Stop>
+  readonly selectedKey: string
+  readonly onSelect: (stop: Stop) => void
+  readonly onDay: (day: string) => void
+}
+
+/** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
+export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, onDay }: WeekBoardProps) {
+  const { t } = useWords()
+  const { nameOf, time, hours, weekday } = useBoardWords()
+  const on = (day: string, lane?: BoardLane) =>
+    stops.filter(({ job, userId }) => job.date === day && (lane === undefined || lane.userId === userId))
+  const openOn = (day: string, among: ReadonlyArray<BoardLane>) =>
+    among.reduce((sum, { days: all }) => sum + openMinutes(all.find((one) => one.day === day)), 0)
+  return (
+    <ScrollArea className="WeekScroll">
+      <table className="WeekBoard" aria-label={t("board.week")}>
+        <thead>
+          <tr>
+            <td />
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === board.today || undefined}>
+                <button type="button" className="WeekDay" onClick={() => onDay(day)}>
+                  {weekday(day)}
+                </button>
+                <span className="WeekLoad tabular">
+                  {t("board.booked", { booked: hours(takenMinutes(on(day))), open: hours(openOn(day, lanes)) })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <tr key={lane.userId}>
+              <th scope="row">{nameOf(lane)}</th>
+              {days.map((day) => {
+                const own = on(day, lane)
+                const [booked, open] = [takenMinutes(own), openOn(day, [lane])]
+                return (
+                  <td key={day} data-off={open === 0 || undefined}>
+                    {own.map((stop) => (
+                      <EventBlock
+                        key={stop.key}
+                        isShort
+                        time={time(stop.start)}
+                        title={stop.job.customerName}
+                        tone={stop.job.complete ? "neutral" : stop.job.warnings.length > 0 ? "warning" : "accent"}
+                        icon={stop.job.warnings.length > 0 ? "warning" : stop.job.complete ? "check" : undefined}
+                        isSelected={stop.key === selectedKey}
+                        onPress={() => onSelect(stop)}
+                      />
+                    ))}
+                    <span className="WeekFree">
+                      {open === 0
+                        ? t("board.off")
+                        : booked >= open
+                          ? t("board.fullDay")
+                          : t("board.free", { hours: hours(open - booked) })}
+                    </span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,111 @@
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { Board, BoardDay, BoardJob, JobPlan } from "#domain/schedule/boardApi.ts"
+
+/** A job on an installer's lane: the row of its installers that says so, with its hours in minutes since midnight. */
+export interface Stop {
+  readonly key: string
+  readonly job: BoardJob
+  /** The row, from 0. */
+  readonly at: number
+  readonly userId: UserId
+  readonly start: number
+  readonly end: number
+}
+
+/** Where a job would be: on which lane and day, from when until when. */
+export interface Spot {
+  readonly userId: UserId
+  readonly day: string
+  readonly start: number
+  readonly end: number
+}
+
+/** `09:30` as minutes since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Minutes since midnight as `09:30`; no later than the day's last minute. */
+export const timeOf = (minutes: number): string => {
+  const within = Math.min(Math.max(minutes, 0), 24 * 60 - 1)
+  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`
+}
+
+/** Plans go by quarters of an hour. */
+export const quarter = 15
+
+/** The stops of these jobs, by when they begin. */
+export const stopsOf = (jobs: ReadonlyArray<BoardJob>): ReadonlyArray<Stop> =>
+  jobs
+    .flatMap((job) =>
+      job.installers.flatMap((row, at): ReadonlyArray<Stop> => {
+        if (row.start === "" || job.date === "") return []
+        const start = minutesOf(row.start)
+        const end = row.end === "" ? Math.min(start + job.minutes, 24 * 60 - 1) : minutesOf(row.end)
+        return [{ key: `${job.id}.${at}`, job, at, userId: row.userId, start, end }]
+      })
+    )
+    .toSorted((one, other) => one.start - other.start || one.job.number - other.job.number)
+
+/** What of a job is planned. */
+export const planOf = ({ date, timeFrame, time, duration, installers, overrideReason }: BoardJob): JobPlan => ({
+  date,
+  timeFrame,
+  time,
+  duration,
+  installers,
+  ...(overrideReason === undefined ? {} : { overrideReason })
+})
+
+/**
+ * The plan of a job with one of its rows at a spot: that row alone changes lane and hours, all of them the day. Without
+ * a row it is added. A reason was given for the hours before, so it goes.
+ */
+export const planAt = (job: BoardJob, at: number | undefined, { userId, day, start, end }: Spot): JobPlan => {
+  const { overrideReason: _, ...plan } = planOf(job)
+  const row = { userId, start: timeOf(start), end: timeOf(end) }
+  const installers = at === undefined ? [...open(plan, userId), row] : plan.installers.with(at, row)
+  return { ...plan, date: day, installers, time: installers[0]?.start ?? "" }
+}
+
+/** Rows without hours wait for this one: the same installer's, or the only one. */
+const open = ({ installers }: JobPlan, userId: UserId) =>
+  installers.filter((row, _at, all) => row.start !== "" || (row.userId !== userId && all.length > 1))
+
+/** The plan of a job without one of its installers; its day stays. */
+export const planWithout = (job: BoardJob, at: number): JobPlan => {
+  const { overrideReason: _, ...plan } = planOf(job)
+  return { ...plan, installers: plan.installers.toSpliced(at, 1) }
+}
+
+/** Minutes that somebody works on a day. */
+export const openMinutes = (hours: BoardDay | undefined): number =>
+  hours === undefined || hours.start === "" ? 0 : minutesOf(hours.end) - minutesOf(hours.start)
+
+/** Minutes that stops take together. */
+export const takenMinutes = (stops: ReadonlyArray<Stop>): number =>
+  stops.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0)
+
+/** The stops of others on a lane that meet a spot, without the job itself. */
+export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: Spot): ReadonlyArray<Stop> =>
+  stops.filter(
+    (one) =>
+      one.userId === spot.userId &&
+      one.job.id !== job.id &&
+      one.job.date === spot.day &&
+      one.start < spot.end &&
+      spot.start < one.end
+  )
+
+/** The stretch that a day's board shows: whole hours around what is open and what is planned. */
+export const shownHours = (
+  board: Pick<Board, "lanes" | "locations">,
+  day: string,
+  stops: ReadonlyArray<Stop>
+): { readonly from: number; readonly to: number } => {
+  const hours = [...board.lanes, ...board.locations]
+    .flatMap(({ days }) => days.filter((one) => one.day === day && one.start !== ""))
+    .flatMap(({ start, end }) => [minutesOf(start), minutesOf(end)])
+  const all = [...hours, ...stops.flatMap(({ start, end }) => [start, end])]
+  const first = all.length === 0 ? 8 * 60 : Math.min(...all)
+  const last = all.length === 0 ? 17 * 60 : Math.max(...all)
+  return { from: Math.max(0, Math.floor(first / 60) * 60 - 60), to: Math.min(24 * 60, Math.ceil(last / 60) * 60 + 60) }
+}

@@ -1,0 +1,240 @@
+import { Clock, Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { isInstallerOnly } from "#domain/access/mayEnter.ts"
+import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { traced } from "#domain/shared/traced.ts"
+import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
+import { type DaysOff, offOn, usualWeek, type WeekHours } from "#domain/shared/WeekHours.ts"
+import { spanOn } from "#domain/shared/workSpans.ts"
+import type { Board, BoardDay, BoardJob, getBoard } from "./boardApi.ts"
+import { worksAt } from "./findSlots.ts"
+import { type ScheduledJob, ScheduledJobs } from "./ScheduledJobs.ts"
+import { type Appointment, brokenRules, type ScheduleShop, type Work } from "./scheduleRules.ts"
+import { appointment, installerOf, nowhere, placesOf, shopOf } from "./scheduleWorld.ts"
+import type { Place } from "./travelMinutes.ts"
+import { servicesFor, skillsFor, usualMinutes } from "./usualMinutes.ts"
+
+/** The board of some days, as whoever asks may see it. */
+export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: (typeof getBoard)["input"]["Type"]) {
+  const person = yield* CurrentUser
+  const ownId = person !== undefined && isInstallerOnly(person) ? person.id : undefined
+  const locations = yield* (yield* Locations).all
+  const asked = locationId === undefined ? undefined : yield* (yield* Locations).get(locationId)
+  const timeZone = (asked ?? locations[0])?.timeZone ?? "UTC"
+  const days = daysBetween(from, to)
+  const { between, waiting } = yield* ScheduledJobs
+  const [users, jobs, open] = yield* Effect.all([
+    (yield* Users).list,
+    between(from, to, { locationId, installerId: ownId }),
+    ownId === undefined ? waiting(to, { locationId }) : Effect.succeed([])
+  ])
+  const busy = new Set(jobs.flatMap(({ install }) => install.installers.map(({ userId }) => userId)))
+  const lanes = users.filter((one) =>
+    ownId === undefined
+      ? busy.has(one.id) || (mayInstall(one) && (locationId === undefined || worksAt(one, locationId)))
+      : one.id === ownId
+  )
+  const shown = yield* boardJobs([...jobs, ...open])
+  const board: Board = {
+    today: dayOf(yield* Clock.currentTimeMillis, timeZone),
+    timeZone,
+    locations: locations
+      .filter(({ id, status }) => (locationId === undefined ? status === "active" : id === locationId))
+      .map(({ id, locationName, timeZone: zone, businessHours, closedDays }) => ({
+        id,
+        locationName,
+        timeZone: zone,
+        days: days.map((day) => hoursOf(day, orUsual(businessHours), closedDays, zone, timeZone))
+      })),
+    lanes: lanes.map((one) => ({
+      userId: one.id,
+      firstName: one.firstName,
+      lastName: one.lastName,
+      active: mayInstall(one),
+      days: days.map((day) => laneDay(day, one, asked ?? homeOf(one, locations), timeZone))
+    })),
+    jobs: shown.slice(0, jobs.length).map((job) => (ownId === undefined ? job : withoutOthers(job, ownId))),
+    waiting: shown.slice(jobs.length)
+  }
+  return board
+})
+
+/** Someone who only installs sees of a job who else is on it nowhere else either. */
+const withoutOthers = ({ warnings: _, ...job }: BoardJob, id: User["id"]): BoardJob => ({
+  ...job,
+  installers: job.installers.filter(({ userId }) => userId === id),
+  warnings: []
+})
+
+const daysBetween = (from: string, to: string): ReadonlyArray<string> => {
+  const days = [from]
+  while (days.at(-1)! < to) days.push(daysAfter(days.at(-1)!, 1))
+  return days
+}
+
+const orUsual = (week: WeekHours): WeekHours => (week.length === 0 ? usualWeek : week)
+
+/** Where somebody works whose own hours are not said: their usual location, else the first they are assigned to. */
+const homeOf = (
+  { defaultLocationKey, assignedLocations }: Pick<User, "defaultLocationKey" | "assignedLocations">,
+  locations: ReadonlyArray<Location>
+): Location | undefined =>
+  locations.find(({ id }) => id === defaultLocationKey) ??
+  locations.find(({ id }) => assignedLocations.includes(id)) ??
+  locations[0]
+
+const laneDay = (day: string, one: User, home: Location | undefined, timeZone: string): BoardDay =>
+  one.workHours.length > 0 || home === undefined
+    ? hoursOf(day, orUsual(one.workHours), one.daysOff, one.timeZone, timeZone)
+    : hoursOf(day, orUsual(home.businessHours), one.daysOff, home.timeZone, timeZone)
+
+const hoursOf = (
+  day: string,
+  week: WeekHours,
+  off: ReadonlyArray<DaysOff>,
+  zone: string,
+  shownIn: string
+): BoardDay => {
+  const span = spanOn(week, off, day, zone)
+  return span === undefined
+    ? { day, start: "", end: "", note: offOn(off, day)?.note ?? "" }
+    : { day, start: wallClockAt(span.from, shownIn), end: wallClockAt(span.to, shownIn), note: "" }
+}
+
+/** Jobs as the board shows them, each with the rules that it breaks as it is planned. */
+const boardJobs = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>) {
+  const shown = jobs.map((job) => ({ job, facts: factsOf(job) }))
+  const judged = yield* judge(shown.filter(({ job }) => isJudged(job)).map(({ job }) => job))
+  return shown.map(({ job, facts }): BoardJob => ({ ...facts, warnings: judged.get(job.id) ?? [] }))
+})
+
+/** What is done, billed or not planned at all breaks nothing any more, or not yet. */
+const isJudged = ({ stage, install }: ScheduledJob) =>
+  stage !== "invoice" && !install.complete && install.date !== "" && install.installers.length > 0
+
+/** For each job the rules that it breaks, by the installer's row. */
+export const judge = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>) {
+  const warned = new Map<ScheduledJob["id"], BoardJob["warnings"]>()
+  const dates = jobs.map(({ install }) => install.date).toSorted()
+  if (dates.length === 0) return warned
+  const locations = yield* (yield* Locations).all
+  const visits = yield* (yield* InstallerBookings).between(
+    instantOf(daysAfter(dates[0]!, -2), "00:00", "UTC"),
+    instantOf(daysAfter(dates.at(-1)!, 3), "00:00", "UTC")
+  )
+  const places = yield* placesOf([
+    ...locations.map(({ address }) => address),
+    ...visits.map(({ address }) => address ?? nowhere),
+    ...jobs.map(({ address }) => address ?? nowhere)
+  ])
+  const shops = new Map(locations.map(({ id }, at) => [id, { ...places[at]!, isShop: true }]))
+  const appointments = visits.map((visit, at) => appointment(visit, places[locations.length + at]!, shops))
+  const near = nearby(appointments)
+  const people = new Map((yield* (yield* Users).list).map((one) => [one.id, installerOf(one)]))
+  const now = yield* Clock.currentTimeMillis
+  for (const [at, job] of jobs.entries()) {
+    const location = locations.find(({ id }) => id === job.locationId)
+    if (location === undefined) continue
+    const shop = { ...shopOf(location), place: shops.get(location.id)! }
+    const work = workOf(job, shop, places[locations.length + visits.length + at]!)
+    const { date: day, installers } = job.install
+    const rules = installers.map((row) => {
+      const hours = hoursOn(job, row, location.timeZone)
+      return brokenRules({
+        work,
+        shop,
+        installer: people.get(row.userId),
+        hours,
+        day,
+        today: dayOf(now, location.timeZone),
+        appointments: hours === undefined ? [] : near(hours.from)
+      })
+    })
+    warned.set(
+      job.id,
+      rules.flatMap((broken, row) => broken.map((rule) => ({ at: row, ...rule })))
+    )
+  }
+  return warned
+})
+
+const day = 86_400_000
+
+/** The appointments of a day and those beside it, by an instant of it. */
+const nearby = (appointments: ReadonlyArray<Appointment>) => {
+  const byDay = Map.groupBy(appointments, ({ from }) => Math.floor(from / day))
+  return (at: number): ReadonlyArray<Appointment> =>
+    [-1, 0, 1].flatMap((days) => byDay.get(Math.floor(at / day) + days) ?? [])
+}
+
+/** An installer's hours on a job, those with a start alone as long as the job takes. */
+const hoursOn = (job: ScheduledJob, { start, end }: { readonly start: string; readonly end: string }, zone: string) => {
+  if (start === "") return undefined
+  const { date } = job.install
+  const from = instantOf(date, start, zone)
+  const to = end === "" ? from + factsOf(job).minutes * 60_000 : instantOf(date, end, zone)
+  return { day: date, start, end: end === "" ? wallClockAt(to, zone) : end, from, to }
+}
+
+const workOf = (job: ScheduledJob, shop: ScheduleShop, there: Place): Work => {
+  const isMobile = job.install.repairLocation === "mobile"
+  const { calibration } = factsOf(job)
+  const asked = { jobType: job.install.jobType, calibration }
+  return {
+    jobId: job.id,
+    skills: skillsFor(asked, isMobile),
+    services: servicesFor(asked, isMobile),
+    isMobile,
+    place: isMobile ? there : shop.place,
+    isInsured: job.isInsured,
+    timeFrame: job.install.timeFrame,
+    parts: {
+      isPending: areFollowed(job.lines) ? awaited(job.lines).length > 0 : job.partsStatus === "pending",
+      expected: job.install.partsExpected ?? ""
+    }
+  }
+}
+
+/** A job as the board shows it, but for the rules that it breaks. */
+export const factsOf = (job: ScheduledJob): Omit<BoardJob, "warnings"> => {
+  const { id, version, number, stage, customerName, phoneNumbers, vehicle, locationId, address, lines } = job
+  const { partsStatus, isInsured: insured, install } = job
+  const { jobType, duration } = install
+  const calibrated = lines.find(({ kind }) => kind === "calibration")
+  const calibration = calibrated === undefined ? "" : (calibrationNamed(calibrated) ?? "static")
+  return {
+    id,
+    version,
+    number,
+    stage,
+    customerName,
+    phoneNumbers,
+    vehicle,
+    glass: (lines.find(({ kind }) => kind === "glass") ?? lines[0])?.description ?? "",
+    calibration,
+    locationId,
+    address,
+    jobType,
+    repairLocation: install.repairLocation,
+    availability: install.availability,
+    notes: install.notes,
+    ...(install.partsExpected === undefined ? {} : { partsExpected: install.partsExpected }),
+    partsStatus,
+    insured,
+    complete: install.complete,
+    date: install.date,
+    timeFrame: install.timeFrame,
+    time: install.time,
+    duration,
+    installers: install.installers,
+    ...(install.overrideReason === undefined ? {} : { overrideReason: install.overrideReason }),
+    minutes: duration === 0 ? usualMinutes({ jobType, calibration, chips: 1 }) || 60 : duration
+  }
+}

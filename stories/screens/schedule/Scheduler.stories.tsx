@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { getBoard } from "#domain/schedule/boardApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
+import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
+import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
+import { boardDay, emptyBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
+
+const path = `/calendar?day=${boardDay}`
+const shop = { path, fill: plannedBoard }
+
+const meta = {
+  title: "Screens/Scheduler",
+  component: SchedulerScreen,
+  decorators: [inTheShop],
+  parameters: {
+    a11y: besideAnnouncer,
+    layout: "padded",
+    shop,
+    ends: {
+      ADay: "Unassigned",
+      Sheet: "Move to…",
+      MovedByKeyboard: "Undo (1)",
+      TakenBack: "back where it was",
+      AssignedFromTray: "Undo (1)",
+      MovedByDialog: "Undo (1)",
+      WarnedInDialog: "Skill missing",
+      ReasonAsked: "Plan anyway",
+      PlannedByAnother: "Another person changed job",
+      Unassigned: "unassigned",
+      FilteredByInstaller: "Clear filters",
+      Week: "free",
+      Month: "December 2026",
+      List: "Move to…",
+      NothingPlanned: "Every work order has its day and its installer."
+    }
+  }
+} satisfies Meta<typeof SchedulerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+
+const lane = (canvas: Page["canvas"], name: string) => within(canvas.getByRole("region", { name }))
+const card = (name: RegExp) => ({ name }) as const
+
+/** Lanes of installers with their hours and what is booked of them, and what waits. */
+export const ADay: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await expect(lane(canvas, "Dana Cole").getAllByRole("listitem")).toHaveLength(2)
+    await expect(lane(canvas, "Dana Cole").getByText("4 h of 9 h")).toBeVisible()
+    await expect(lane(canvas, "Dana Cole").getByText("Installed")).toBeVisible()
+    await expect(lane(canvas, "Luis Vega").getByText(/Mobile/)).toBeVisible()
+    await expect(lane(canvas, "Luis Vega").getByText("Quote")).toBeVisible()
+    await expect(lane(canvas, "Rosa Lind").getByText("Off: Vacation")).toBeVisible()
+    await expect(lane(canvas, "Unassigned").getAllByRole("listitem")).toHaveLength(2)
+  }
+}
+
+/** A press on a card opens its sheet beside the board. */
+export const Sheet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
+    const sheet = within(canvas.getByRole("complementary", { name: /in brief/ }))
+    await expect(sheet.getByRole("link", { name: /^Job \d+$/ })).toHaveAttribute("href", expect.stringMatching(/edit$/))
+    await expect(sheet.getByText(/10:30 AM – 12:30 PM/)).toBeVisible()
+    await expect(sheet.getAllByRole("link")[1]).toHaveAttribute("href", expect.stringMatching(/^tel:/))
+  }
+}
+
+/** M picks a card up, arrows move it, Enter puts it down; each step is said aloud, and the focus stays on the card. */
+export const MovedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)).focus()
+    await userEvent.keyboard("m")
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}")
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/Luis Vega.*11:00 AM – 1:00 PM/))
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))).toHaveFocus())
+    await expect(lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))).toHaveTextContent("11:00 AM – 1:00 PM")
+    await expect(await canvas.findByRole("button", { name: "Undo (1)" })).toBeEnabled()
+  }
+}
+
+/** Undo puts the job back where it was. */
+export const TakenBack: Story = {
+  play: async (page) => {
+    await MovedByKeyboard.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Undo (1)" }))
+    await screen.findByText(/is back where it was/)
+    await waitFor(() => expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toBeVisible())
+    await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
+  }
+}
+
+/** A card of the tray is picked up the same way, at the first installer's first hour. */
+export const AssignedFromTray: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    lane(canvas, "Unassigned").getByRole("button", card(/Fuego/)).focus()
+    await userEvent.keyboard("m{ArrowDown}{ArrowDown}")
+    for (let quarter = 0; quarter < 13; quarter++) await userEvent.keyboard("{ArrowRight}")
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(lane(canvas, "Luis Vega").getByRole("button", card(/Fuego/))).toBeVisible())
+    await waitFor(() => expect(lane(canvas, "Unassigned").getAllByRole("listitem")).toHaveLength(1))
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** The same without dragging and without arrows: installer, day and hours in a dialog. */
+export const MovedByDialog: Story = {
+  play: async (page) => {
+    await Sheet.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Move to…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
+    await userEvent.click(dialog.getByRole("button", { name: /Installer/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Luis Vega" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Move" }))
+    await waitFor(() => expect(lane(canvas, "Luis Vega").queryByRole("button", card(/Brio/))).toBeNull())
+    await expect(await dialog.findByText(/On job \d+ from 9:00 AM to 11:00 AM/)).toBeVisible()
+    const hour = dialog.getAllByRole("spinbutton", { name: /^hour.*From/ })[0]!
+    await userEvent.click(hour)
+    await userEvent.keyboard("1100")
+    await waitFor(() => expect(dialog.queryByText(/On job/)).toBeNull())
+    await userEvent.click(dialog.getByRole("button", { name: "Move" }))
+    await waitFor(() => expect(lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))).toBeVisible())
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** The dialog says what a choice breaks before it is sent, and asks why it is planned all the same. */
+export const WarnedInDialog: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await userEvent.click(lane(canvas, "Luis Vega").getByRole("button", card(/Dorado/)))
+    await userEvent.click(canvas.getByRole("button", { name: "Move to…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
+    await expect(await dialog.findByText(/Skill missing: Mobile service/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Move" }))
+    await expect(await dialog.findByText(/Please enter the reason/)).toBeVisible()
+  }
+}
+
+/** A card that is put down where a rule warns asks for a reason, which is kept with the job; without one it goes back. */
+export const ReasonAsked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)).focus()
+    await userEvent.keyboard("m{ArrowDown}{Enter}")
+    const dialog = within(await screen.findByRole("dialog", { name: /anyway\?$/ }))
+    await expect(dialog.getByText(/Off that day: Vacation/)).toBeVisible()
+    await expect(dialog.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveFocus()
+  }
+}
+
+/** A colleague was quicker: it is told, and the card goes where they put it. */
+export const PlannedByAnother: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    brio().focus()
+    await userEvent.keyboard("m{ArrowRight}")
+    await somebodyElsePlans("Brio")
+    await userEvent.keyboard("{Enter}")
+    await screen.findByText(/Another person changed job \d+ first/)
+    await waitFor(() => expect(brio()).toHaveTextContent("3:00 PM – 4:30 PM"))
+  }
+}
+
+/** Without an installer it waits in the tray. */
+export const Unassigned: Story = {
+  play: async (page) => {
+    await Sheet.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Unassign" }))
+    await waitFor(() => expect(lane(canvas, "Unassigned").getByRole("button", card(/Brio/))).toBeVisible())
+    await screen.findByText(/: unassigned$/)
+  }
+}
+
+/** One installer's day; the choice stands in the address. */
+export const FilteredByInstaller: Story = {
+  parameters: { shop: { ...shop, path: `${path}&installer=019a0000-0000-7000-8000-0000000000d2` } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Luis Vega" })
+    await expect(canvas.queryByRole("region", { name: "Dana Cole" })).toBeNull()
+  }
+}
+
+/** Installers in rows, days in columns, with what is free of each. */
+export const Week: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=week` } },
+  play: async ({ canvas }) => {
+    const week = within(await canvas.findByRole("table", { name: "Week by installer" }))
+    await expect(week.getAllByRole("columnheader")).toHaveLength(7)
+    const [, , , luis] = week.getAllByRole("row")
+    await expect(week.getAllByText("5 h free").length + week.getAllByText("9 h free").length).toBeGreaterThan(2)
+    await expect(luis).toBeVisible()
+  }
+}
+
+/** Days of a month with what is on. */
+export const Month: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=month` } },
+  play: async ({ canvas }) => {
+    const month = within(await canvas.findByRole("grid", { name: "December 2026" }))
+    await expect(month.getByRole("gridcell", { name: /December 1, 2026/ })).toHaveTextContent("8:00 AM")
+  }
+}
+
+/** The same day in rows, with all that the lanes can do. */
+export const List: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=list` } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
+    await expect(canvas.getByRole("button", { name: "Move to…" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Unassign" })).toBeVisible()
+  }
+}
+
+/** No work yet: lanes invite, and nothing waits. */
+export const NothingPlanned: Story = {
+  parameters: { shop: { path, fill: emptyBoard } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Every work order has its day and its installer.")).toBeVisible()
+    await expect(lane(canvas, "Dana Cole").getByText("0 h of 9 h")).toBeVisible()
+  }
+}
+
+const states = screenStates({ shop, call: getBoard, shows: /Brio/ })
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -1,0 +1,94 @@
+import { type Context, Effect } from "effect"
+import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
+import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { planJob } from "#domain/schedule/planJob.ts"
+import type { House } from "#stories/serverInMemory.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { createJob } from "#domain/jobs/saveJob.ts"
+import { Location } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
+import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { sampleUser } from "#domain/testing/samples.ts"
+import { openedShop, owner } from "../jobs/jobsInShop.ts"
+
+/** The Tuesday that the board's stories show. */
+export const boardDay = "2026-12-01"
+
+const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
+const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")
+const rosa = UserId.make("019a0000-0000-7000-8000-0000000000d3")
+
+/** Three installers, and a location that is open on weekdays; Rosa is away that week. */
+const withPeople = Effect.gen(function* () {
+  const { draft } = yield* openedShop
+  const [users, locations] = [yield* Users, yield* Locations]
+  const kept = yield* locations.get(draft.locationId)
+  yield* locations.save(new Location({ ...kept, businessHours: usualWeek, services: [], timeZone: "America/Phoenix" }))
+  const people = [
+    { id: dana, userName: "dana", firstName: "Dana", lastName: "Cole" },
+    {
+      id: luis,
+      userName: "luis",
+      firstName: "Luis",
+      lastName: "Vega",
+      skills: ["replacement", "repair", "staticCalibration", "dynamicCalibration"] as const
+    },
+    {
+      id: rosa,
+      userName: "rosa",
+      firstName: "Rosa",
+      lastName: "Lind",
+      daysOff: [{ from: "2026-11-30", to: "2026-12-04", note: "Vacation" }]
+    }
+  ]
+  for (const person of people) yield* users.save({ ...sampleUser, ...person, roles: ["installer"] }, "none")
+  return { ...draft, insurance: null, partsStatus: "complete" } satisfies JobDraft
+}).pipe(Effect.orDie)
+
+/** Installers, and no work at all. */
+export const emptyBoard = withPeople
+
+/** What is in the shop whose page is open, by the make of the vehicle; stories tell jobs by it. */
+let opened: { readonly house: Context.Context<House>; readonly ids: ReadonlyMap<string, JobId> } | undefined
+
+/** Somebody else plans that job for Dana at three now. */
+export const somebodyElsePlans = (make: string): Promise<unknown> => {
+  if (opened === undefined) return Promise.reject(new Error("no shop is open"))
+  const { house, ids } = opened
+  return Effect.runPromise(
+    Effect.gen(function* () {
+      const { id, version, install } = yield* (yield* Jobs).get(ids.get(make)!)
+      const { date, timeFrame, time, duration } = install
+      const installers = [{ userId: dana, start: "15:00", end: "16:30" }]
+      return yield* planJob({ id, version, date, timeFrame, time, duration, installers })
+    }).pipe(Effect.provideService(CurrentUser, owner), Effect.provideContext(house))
+  )
+}
+
+/** A day with work of Dana's and Luis', done and to come, and two work orders that wait. */
+export const plannedBoard = Effect.gen(function* () {
+  const draft = yield* withPeople
+  const ids = new Map<string, JobId>()
+  opened = { house: yield* Effect.context<House>(), ids }
+  const add = Effect.fnUntraced(function* (make: string, install: object, isOrdered = true) {
+    const job = yield* createJob({
+      ...draft,
+      vehicle: { ...draft.vehicle, make, model: "Nova" },
+      install: { ...openInstall, jobType: "replacement", duration: 120, date: boardDay, ...install }
+    })
+    ids.set(make, job.id)
+    if (isOrdered)
+      yield* turnIntoWorkOrder({ id: job.id, version: job.version, date: boardDay, timeFrame: job.install.timeFrame })
+  })
+  const at = (userId: UserId, start: string, end: string) => ({ installers: [{ userId, start, end }] })
+  yield* add("Alba", { ...at(dana, "08:00", "10:00"), complete: true })
+  yield* add("Brio", at(dana, "10:30", "12:30"))
+  yield* add("Corso", at(luis, "09:00", "11:00"))
+  yield* add("Dorado", { ...at(luis, "14:00", "16:00"), timeFrame: "afternoon", repairLocation: "mobile" }, false)
+  yield* add("Elba", { installers: [], timeFrame: "morning" })
+  yield* add("Fuego", { installers: [] })
+}).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)

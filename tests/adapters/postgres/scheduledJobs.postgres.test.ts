@@ -1,0 +1,18 @@
+import { Layer } from "effect"
+import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
+import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
+import { scheduledJobsPostgres } from "#adapters/postgres/schedule/scheduledJobsPostgres.ts"
+import { scheduledJobsContract } from "../../contracts/scheduledJobsContract.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+
+const keepers = Layer.mergeAll(
+  customersPostgres,
+  locationsPostgres,
+  usersPostgres,
+  jobsPostgres,
+  scheduledJobsPostgres
+).pipe(Layer.provideMerge(testDatabase))
+
+scheduledJobsContract("the schedule's jobs in PostgreSQL", keepers, newTenant)

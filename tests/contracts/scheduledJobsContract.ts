@@ -1,0 +1,77 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Job, withFacts } from "#domain/jobs/Job.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
+import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+
+/** What every keeper of jobs must tell the schedule. */
+export const scheduledJobsContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<ScheduledJobs | Jobs | Customers | Locations | Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    it.effect("gives what is installed on days, and the work orders that still wait, as far as asked", () =>
+      Effect.gen(function* () {
+        const shop = inShop(yield* newTenant)
+        const customer = freshCustomer()
+        const [location, other] = [freshLocation(), freshLocation()]
+        const [dana, luis] = [freshUser({ roles: ["installer"] }), freshUser({ roles: ["installer"] })]
+        yield* (yield* Customers).add(customer).pipe(shop)
+        for (const one of [location, other]) yield* (yield* Locations).add(one).pipe(shop)
+        for (const one of [dana, luis]) yield* Effect.orDie((yield* Users).add(one, "a hash")).pipe(shop)
+        const jobs = yield* Jobs
+        const add = Effect.fnUntraced(function* (number: number, at: object, stage: Job["stage"], where = location) {
+          const job = freshJob(customer, where, { number })
+          const install = { ...openInstall, ...at }
+          const facts = withFacts(job, { install })
+          yield* jobs.add(Job.make({ ...facts, stage } as Job)).pipe(shop)
+          return job
+        })
+        const row = { userId: dana.id, start: "09:00", end: "11:00" }
+        yield* add(1, { date: "2026-12-01", installers: [row] }, "quote")
+        yield* add(2, { date: "2026-12-02", installers: [{ ...row, userId: luis.id }] }, "workorder", other)
+        yield* add(3, { date: "2026-12-03", installers: [row] }, "workorder")
+        yield* add(4, { date: "2026-12-02", installers: [] }, "workorder")
+        yield* add(5, { date: "" }, "workorder")
+        yield* add(6, { date: "2026-12-01", installers: [{ ...row, start: "", end: "" }] }, "workorder", other)
+        yield* add(7, { date: "", complete: true }, "workorder")
+        yield* add(8, { date: "2026-12-09" }, "workorder")
+        yield* add(9, { date: "" }, "quote")
+
+        const { between, waiting } = yield* ScheduledJobs
+        const numbers = (found: ReadonlyArray<{ readonly number: number }>) => found.map(({ number }) => number)
+        assert.deepStrictEqual(numbers(yield* between("2026-12-01", "2026-12-02", {}).pipe(shop)), [1, 6, 2])
+        assert.deepStrictEqual(
+          numbers(yield* between("2026-12-01", "2026-12-31", { locationId: location.id }).pipe(shop)),
+          [1, 3]
+        )
+        assert.deepStrictEqual(
+          numbers(yield* between("2026-12-01", "2026-12-31", { installerId: luis.id }).pipe(shop)),
+          [2]
+        )
+        assert.deepStrictEqual(numbers(yield* waiting("2026-12-02", {}).pipe(shop)), [6, 4, 5])
+        assert.deepStrictEqual(numbers(yield* waiting("2026-12-02", { locationId: other.id }).pipe(shop)), [6])
+        const elsewhere = inShop(yield* newTenant)
+        assert.deepStrictEqual(yield* between("2026-12-01", "2026-12-31", {}).pipe(elsewhere), [])
+        assert.deepStrictEqual(yield* waiting("2026-12-31", {}).pipe(elsewhere), [])
+
+        const [first] = yield* between("2026-12-01", "2026-12-01", {}).pipe(shop)
+        const job = freshJob(customer, location, { number: 1 })
+        assert.deepStrictEqual(
+          [first!.customerName, first!.install.installers, first!.isInsured, first!.address],
+          [customer.customerName, [row], job.insurance !== null, null]
+        )
+        assert.deepStrictEqual(
+          first!.lines.map(({ description }) => description),
+          job.lines.filter(({ kind }) => kind !== "labor").map(({ description }) => description)
+        )
+      })
+    )
+  })
