@@ -18,7 +18,7 @@ interface BoardListProps {
 /** A day as a list by installer: all that the lanes say, in rows. */
 export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardListProps) {
   const { t } = useWords()
-  const { nameOf, span, hours, place, work } = useBoardWords()
+  const { nameOf, when, hours, place, work } = useBoardWords()
   if (lanes.length === 0)
     return (
       <EmptyState icon="users" title={t("board.noLanes")}>
@@ -54,7 +54,7 @@ export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardLis
                         aria-pressed={stop.key === selectedKey}
                         onClick={() => onSelect(stop)}
                       >
-                        <span className="BoardRowTime tabular">{span(stop.start, stop.end)}</span>
+                        <span className="BoardRowTime tabular">{when(stop)}</span>
                         <span className="BoardRowWho">
                           <strong>{job.customerName}</strong>
                           <span>{job.vehicle}</span>

@@ -27,8 +27,12 @@ interface DayBoardProps {
 /** A day: an installer on each lane, time across; what is off hours is shaded, and a line stands at now. */
 export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, moving, note }: DayBoardProps) {
   const { t } = useWords()
-  const { time } = useBoardWords()
-  const { from, to } = useMemo(() => shownHours(board, day, stops), [board, day, stops])
+  const { hour, zonePlace } = useBoardWords()
+  const spotted = moving?.target?.spot
+  const { from, to } = useMemo(
+    () => shownHours(board, day, spotted === undefined ? stops : [...stops, spotted]),
+    [board, day, stops, spotted]
+  )
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
   if (lanes.length === 0)
@@ -41,11 +45,11 @@ export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, movi
     <ScrollArea className="DayBoard">
       <div className="DayBoardTrack" style={{ "--hours": hours.length } as object}>
         <div className="Ruler">
-          <span className="RulerCorner">{board.timeZone.replace(/^.*\//, "").replaceAll("_", " ")}</span>
+          <span className="RulerCorner">{zonePlace(board.timeZone, day)}</span>
           <span className="RulerTime" aria-hidden>
             {hours.map((minute) => (
               <span key={minute} className="RulerHour tabular" style={{ insetInlineStart: share(minute, from, to) }}>
-                {time(minute)}
+                {hour(minute)}
               </span>
             ))}
           </span>
@@ -88,7 +92,7 @@ interface LaneProps extends Pick<DayBoardProps, "day" | "stops" | "selectedKey" 
 const Lane = memo(function Lane(all: LaneProps) {
   const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, note } = all
   const { t } = useWords()
-  const { nameOf, span, hours: sayHours } = useBoardWords()
+  const { nameOf, span, shortSpan, hours: sayHours } = useBoardWords()
   const hours = lane.days.find((one) => one.day === day)
   const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
   const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
@@ -105,7 +109,7 @@ const Lane = memo(function Lane(all: LaneProps) {
             ? (hours?.note ?? "") === ""
               ? t("board.off")
               : t("board.offFor", { note: hours!.note })
-            : span(minutesOf(hours.start), minutesOf(hours.end))}
+            : shortSpan(minutesOf(hours.start), minutesOf(hours.end))}
         </span>
         <span className="LaneBar" data-full={(open > 0 && booked >= open) || undefined} aria-hidden>
           <span style={{ width: `${open === 0 ? 0 : Math.min(100, (booked / open) * 100)}%` }} />
@@ -175,14 +179,14 @@ interface MovableStopProps {
 
 /** A card that M picks up, arrows move by a quarter of an hour or to the next installer, Enter puts down. */
 function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
-  const { span } = useBoardWords()
+  const { when } = useBoardWords()
   const isFixed = moving === undefined || stop.job.stage === "invoice"
   const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, stop.job, stop)
   return (
     <StopCard
       job={stop.job}
       cardKey={stop.key}
-      when={span(stop.start, stop.end)}
+      when={when(stop)}
       size={stop.end - stop.start < 75 ? "short" : "whole"}
       isSelected={isSelected}
       isMoving={moving?.target?.key === stop.key}

@@ -14,7 +14,7 @@ interface DaySheetsProps {
 /** A sheet of paper for each installer with work that day; on paper alone. */
 export function DaySheets({ day, lanes, stops }: DaySheetsProps) {
   const { t, of } = useWords()
-  const { longDay, nameOf, span, work } = useBoardWords()
+  const { longDay, nameOf, when, work } = useBoardWords()
   return (
     <div className="DaySheets">
       {lanes.map((lane) => {
@@ -27,25 +27,28 @@ export function DaySheets({ day, lanes, stops }: DaySheetsProps) {
             </h2>
             <table>
               <tbody>
-                {own.map(({ key, job, start, end }) => (
-                  <tr key={key}>
-                    <th scope="row">{span(start, end)}</th>
-                    <td>
-                      <strong>{job.customerName}</strong> {job.phoneNumbers[0]?.phoneNumber ?? ""}
-                      <br />
-                      {job.vehicle}, {work(job)}
-                      <br />
-                      {job.address === null ? of("repairLocation", job.repairLocation) : addressLine(job.address)}
-                      {job.notes !== "" && (
-                        <>
-                          <br />
-                          {job.notes}
-                        </>
-                      )}
-                    </td>
-                    <td>{t("board.job", { number: String(job.number) })}</td>
-                  </tr>
-                ))}
+                {own.map((stop) => {
+                  const { key, job } = stop
+                  return (
+                    <tr key={key}>
+                      <th scope="row">{when(stop)}</th>
+                      <td>
+                        <strong>{job.customerName}</strong> {job.phoneNumbers[0]?.phoneNumber ?? ""}
+                        <br />
+                        {job.vehicle}, {work(job)}
+                        <br />
+                        {job.address === null ? of("repairLocation", job.repairLocation) : addressLine(job.address)}
+                        {job.notes !== "" && (
+                          <>
+                            <br />
+                            {job.notes}
+                          </>
+                        )}
+                      </td>
+                      <td>{t("board.job", { number: String(job.number) })}</td>
+                    </tr>
+                  )
+                })}
               </tbody>
             </table>
           </section>

@@ -9,7 +9,7 @@ import { addressLine } from "#web/jobs/install/useClock.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { RuleList } from "./RuleList.tsx"
 import { StopState } from "./StopCard.tsx"
-import { minutesOf } from "./stops.ts"
+import { isReadersClock, minutesOf } from "./stops.ts"
 import { useWhenWanted } from "./Tray.tsx"
 import { useBoardWords } from "./useBoardWords.ts"
 
@@ -29,18 +29,23 @@ interface JobPanelProps {
 /** A job's main facts beside the board: who to call, which car, when and where, what is in the way. */
 export function JobPanel({ job, lanes, locations, mayPlan, at, onMove, onUnassign, onClose }: JobPanelProps) {
   const { t, of } = useWords()
-  const { nameOf, span, hours, work, longDay } = useBoardWords()
+  const { nameOf, span, hours, work, longDay, zoneName } = useBoardWords()
   const whenWanted = useWhenWanted()
   const phone = job.phoneNumbers[0]?.phoneNumber ?? ""
   const digits = phone.replace(/[^\d+]/g, "")
   const location = locations.find(({ id }) => id === job.locationId)
+  /** Hours are the location's; where the reader's clock is another one, its zone stands with them. */
+  const here = (said: string) =>
+    location === undefined || job.date === "" || isReadersClock(location.timeZone, job.date)
+      ? said
+      : `${said} ${zoneName(location.timeZone, job.date)}`
   const isFixed = !mayPlan || job.stage === "invoice"
   const people = job.installers.map(({ userId, start, end }) => {
     const lane = lanes.find((one) => one.userId === userId)
     const name = lane === undefined ? t("board.someone") : nameOf(lane)
     return start === ""
       ? name
-      : `${name}, ${span(minutesOf(start), end === "" ? minutesOf(start) + job.minutes : minutesOf(end))}`
+      : `${name}, ${here(span(minutesOf(start), end === "" ? minutesOf(start) + job.minutes : minutesOf(end)))}`
   })
   return (
     <aside className="JobPanel" aria-label={t("board.sheet", { number: String(job.number) })}>

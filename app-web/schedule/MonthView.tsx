@@ -29,7 +29,7 @@ export function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps
       eventsOf={(one) =>
         (byDay.get(one) ?? []).map((stop) => ({
           id: stop.key,
-          time: time(stop.start),
+          time: time(stop.start - stop.shift),
           title: stop.job.customerName,
           tone: stop.job.complete ? "neutral" : "accent"
         }))

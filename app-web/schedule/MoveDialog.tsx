@@ -10,7 +10,7 @@ import { TimeField } from "#ui/TimeField.tsx"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { errorText, useWords } from "#web/words/useWords.ts"
 import { RuleList } from "./RuleList.tsx"
-import { minutesOf, planAt, type Spot, timeOf } from "./stops.ts"
+import { type JobClock, minutesOf, planAt, type Spot, takenAlong, timeOf } from "./stops.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
@@ -19,32 +19,48 @@ interface MoveDialogProps {
   /** The installer's row that is moved, from 0; undefined to give the job to somebody. */
   readonly at: number | undefined
   readonly lanes: ReadonlyArray<BoardLane>
-  /** Where it is proposed first. */
+  /** Where it is proposed first, on the board's clock. */
   readonly first: Spot
+  /** The clock that the job's hours are on, on a day. */
+  readonly clockOn: (day: string) => JobClock
   readonly onPlan: (plan: JobPlan, spot: Spot) => void
   readonly onClose: () => void
 }
 
 /** Moves a job without dragging: installer, day, from and until, with what that breaks said as it is chosen. */
-export function MoveDialog({ job, at, lanes, first, onPlan, onClose }: MoveDialogProps) {
+export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: MoveDialogProps) {
   const words = useWords()
   const { t } = words
-  const { nameOf } = useBoardWords()
+  const { nameOf, span, zonePlace } = useBoardWords()
+  const begun = clockOn(first.day)
   const [userId, setUserId] = useState<string | null>(first.userId)
   const [day, setDay] = useState(first.day)
-  const [start, setStart] = useState(timeOf(first.start))
-  const [end, setEnd] = useState(timeOf(first.end))
+  const [start, setStart] = useState(timeOf(first.start - begun.shift))
+  const [end, setEnd] = useState(timeOf(first.end - begun.shift))
   const [reason, setReason] = useState(job.overrideReason ?? "")
   const [isSent, setSent] = useState(false)
   const isWhole = userId !== null && isDay(day) && start !== "" && end !== ""
   const isForwards = start < end
+  const clock = isDay(day) ? clockOn(day) : begun
   const spot: Spot | undefined =
-    isWhole && isForwards ? { userId: userId as UserId, day, start: minutesOf(start), end: minutesOf(end) } : undefined
-  const rules = usePlanCheck(job, spot)
+    isWhole && isForwards
+      ? {
+          userId: userId as UserId,
+          day,
+          start: minutesOf(start) + clock.shift,
+          end: minutesOf(end) + clock.shift
+        }
+      : undefined
+  const rules = usePlanCheck(job, spot, clock)
+  const along = spot === undefined ? [] : takenAlong(job, at, spot.day)
   const isRefused = rules.some(({ isHard }) => isHard)
   const isWarned = rules.some(({ isHard }) => !isHard)
   const required = (value: string | null, label: string, isChoice = false) =>
     isSent && (value === null || value === "") ? errorText(words, "required", { label, isChoice }) : undefined
+  const laneName = (id: string) => {
+    const lane = lanes.find((one) => one.userId === id)
+    return lane === undefined ? t("board.someone") : nameOf(lane)
+  }
   /** The hours keep their length as their beginning moves. */
   const startAt = (time: string) => {
     if (time !== "" && start !== "" && end !== "" && isForwards)
@@ -54,7 +70,7 @@ export function MoveDialog({ job, at, lanes, first, onPlan, onClose }: MoveDialo
   const submit = () => {
     setSent(true)
     if (spot === undefined || isRefused || (isWarned && reason.trim() === "")) return
-    const { overrideReason: _, ...plan } = planAt(job, at, spot)
+    const { overrideReason: _, ...plan } = planAt(job, at, spot, clock)
     onPlan({ ...plan, ...(isWarned ? { overrideReason: reason.trim() } : {}) }, spot)
   }
   return (
@@ -99,7 +115,16 @@ export function MoveDialog({ job, at, lanes, first, onPlan, onClose }: MoveDialo
           isRequired
         />
       </FormGrid>
+      {clock.shift !== 0 && <p className="Quiet">{t("board.timesOf", { zone: zonePlace(clock.zone, first.day) })}</p>}
       <div role="status">
+        {along.map((row) => (
+          <p key={row.userId}>
+            {t("board.along", {
+              name: laneName(row.userId),
+              span: span(minutesOf(row.start), row.end === "" ? minutesOf(row.start) + job.minutes : minutesOf(row.end))
+            })}
+          </p>
+        ))}
         <RuleList rules={rules} />
         {isSent && isRefused && <p className="FieldError">{t("board.cannot")}</p>}
       </div>

@@ -23,7 +23,19 @@ import { BoardList } from "./BoardList.tsx"
 import { DayBoard } from "./DayBoard.tsx"
 import { JobPanel } from "./JobPanel.tsx"
 import { RuleList } from "./RuleList.tsx"
-import { openMinutes, planAt, planWithout, type Spot, type Stop, stopsOf, takenMinutes } from "./stops.ts"
+import {
+  isReadersClock,
+  jobClocks,
+  minutesOf,
+  openMinutes,
+  planAt,
+  planWithout,
+  type Spot,
+  type Stop,
+  stopsOf,
+  takenAlong,
+  takenMinutes
+} from "./stops.ts"
 import { Tray } from "./Tray.tsx"
 import { type BoardAddress, type BoardView, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
@@ -44,8 +56,9 @@ export function SchedulerScreen() {
   const mayPlan = mayEnter(jobOffice, user)
   const [address, go] = useBoardAddress()
   const isNarrow = useMedia(narrow)
-  const here = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const day = address.day === "" ? here : address.day
+  const own = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [today, setToday] = useState(own)
+  const day = address.day === "" ? today : address.day
   const range = rangeOf(address.view, day)
   const { data, error, refetch } = useQueryOf(
     getBoard,
@@ -56,11 +69,13 @@ export function SchedulerScreen() {
     },
     { keepsPrevious: true, every: 60_000 }
   )
+  // The day is the location's, which the first answer says.
+  if (data !== undefined && data.today !== today) setToday(data.today)
   return (
     <div className="Scheduler">
       <PageHeader
         title={t("route.scheduler")}
-        about={data === undefined ? undefined : <About board={data} />}
+        about={data === undefined ? undefined : <About board={data} day={day} />}
         actions={
           <>
             <SegmentedControl
@@ -129,17 +144,19 @@ const step = (view: BoardView, day: string, by: 1 | -1): string => {
 }
 
 /** How full the days are, and what waits, in a line. */
-function About({ board }: { readonly board: Board }) {
+function About({ board, day }: { readonly board: Board; readonly day: string }) {
   const { t } = useWords()
-  const { hours } = useBoardWords()
-  const stops = stopsOf(board.jobs)
+  const { hours, zonePlace } = useBoardWords()
+  const stops = stopsOf(board.jobs, jobClocks(board))
   const open = board.lanes.reduce((sum, { days }) => sum + days.reduce((all, one) => all + openMinutes(one), 0), 0)
-  return t("board.about", {
+  const about = t("board.about", {
     stops: stops.length,
     booked: hours(takenMinutes(stops)),
     open: hours(open),
     waiting: board.waiting.length
   })
+  if (isReadersClock(board.timeZone, day)) return about
+  return `${about}. ${t("board.timesOf", { zone: zonePlace(board.timeZone, day) })}`
 }
 
 interface LoadedProps {
@@ -152,7 +169,7 @@ interface LoadedProps {
 }
 
 /** The board with what is opened beside it, and what may be done on it. */
-function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
+function Loaded({ board: all, address, go, day, days, mayPlan }: LoadedProps) {
   const { t } = useWords()
   const words = useBoardWords()
   const say = useRuleSentence()
@@ -161,6 +178,14 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
   const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
   const focusOn = useRef<string>(undefined)
 
+  const clockOf = useMemo(() => jobClocks(all), [all])
+  const board = useMemo(
+    () => ({
+      ...all,
+      locations: all.locations.filter(({ id }) => address.location === "" || id === address.location)
+    }),
+    [all, address.location]
+  )
   const isShown = (job: BoardJob) =>
     (address.type === "" || job.jobType === address.type) && (address.stage === "" || job.stage === address.stage)
   const lanes = useMemo(
@@ -168,9 +193,10 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
     [board.lanes, address.installer]
   )
   const stops = useMemo(
-    () => stopsOf(board.jobs.filter(isShown)).filter(({ userId }) => lanes.some((lane) => lane.userId === userId)),
+    () =>
+      stopsOf(board.jobs.filter(isShown), clockOf).filter(({ userId }) => lanes.some((lane) => lane.userId === userId)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [board.jobs, lanes, address.type, address.stage]
+    [board.jobs, lanes, clockOf, address.type, address.stage]
   )
   const waiting = board.waiting.filter(isShown)
   const jobOf = (id: string) => [...board.jobs, ...board.waiting].find((one) => one.id === id)
@@ -184,8 +210,19 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
   }
   const where = (spot: Spot) =>
     t("board.spot", { name: nameOf(spot.userId), day: words.weekday(spot.day), span: words.span(spot.start, spot.end) })
-  const moved = (job: BoardJob, spot: Spot) =>
-    t("board.moved", { name: job.customerName, where: where(spot), number: String(job.number) })
+  /** Who else is on the job and goes to another day with it. */
+  const alongOf = (job: BoardJob, at: number | undefined, spot: Spot) =>
+    takenAlong(job, at, spot.day).map(({ userId, start, end }) =>
+      t("board.along", {
+        name: nameOf(userId),
+        span: words.span(minutesOf(start), end === "" ? minutesOf(start) + job.minutes : minutesOf(end))
+      })
+    )
+  const moved = (job: BoardJob, at: number | undefined, spot: Spot) =>
+    [
+      t("board.moved", { name: job.customerName, where: where(spot), number: String(job.number) }),
+      ...alongOf(job, at, spot)
+    ].join(". ")
 
   const follow = (key: string, isDone: Promise<unknown>) => {
     focusOn.current = key
@@ -196,20 +233,24 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
     )
   }
   const plan = (job: BoardJob, at: number | undefined, next: Parameters<typeof planning.plan>[1], spot: Spot) => {
-    const isKept = planning.plan(job, next, moved(job, spot))
+    const isKept = planning.plan(job, next, moved(job, at, spot))
     follow(`${job.id}.${at ?? next.installers.length - 1}`, isKept)
     void isKept.then((kept) => {
-      if (kept) setSpoken(moved(job, spot))
+      if (kept) setSpoken(moved(job, at, spot))
     })
   }
   const moving = useMoving({
     lanes: lanes.filter(({ active }) => active),
     day,
-    onDrop: ({ job, at, spot }: MoveTarget) => plan(job, at, planAt(job, at, spot), spot),
+    onDrop: ({ job, at, spot }: MoveTarget) => plan(job, at, planAt(job, at, spot, clockOf(job, spot.day)), spot),
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
   const target = moving.target
-  const rules = usePlanCheck(target?.job, mayPlan ? target?.spot : undefined)
+  const rules = usePlanCheck(
+    target?.job,
+    mayPlan ? target?.spot : undefined,
+    target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day)
+  )
   const told = target === undefined ? undefined : [where(target.spot), ...rules.map(say)].join(". ")
   useEffect(() => {
     if (told !== undefined) setSpoken(told)
@@ -227,9 +268,9 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
     go({ job: job.id })
   }
   const firstSpot = (job: BoardJob, at: number | undefined): Spot => {
-    const stop = stopsOf([job]).find((one) => one.at === at)
+    const stop = stopsOf([job], clockOf).find((one) => one.at === at)
     const lane = lanes.find(({ active }) => active) ?? board.lanes[0]
-    const begins = job.timeFrame === "afternoon" ? 12 * 60 : 8 * 60
+    const begins = (job.timeFrame === "afternoon" ? 12 * 60 : 8 * 60) + clockOf(job, job.date || day).shift
     return stop === undefined
       ? { userId: lane?.userId as Spot["userId"], day: job.date || day, start: begins, end: begins + job.minutes }
       : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
@@ -244,7 +285,7 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
         day={day}
         before={step(address.view, day, -1)}
         after={step(address.view, day, 1)}
-        board={board}
+        board={all}
         undoable={planning.undoable}
         onUndo={mayPlan ? undo : undefined}
       />
@@ -297,7 +338,7 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
           <JobPanel
             job={selected}
             lanes={board.lanes}
-            locations={board.locations}
+            locations={all.locations}
             mayPlan={mayPlan}
             at={selectedAt}
             onMove={() => setDialog({ job: selected, at: selectedAt })}
@@ -312,6 +353,7 @@ function Loaded({ board, address, go, day, days, mayPlan }: LoadedProps) {
           at={dialog.at}
           lanes={board.lanes}
           first={firstSpot(dialog.job, dialog.at)}
+          clockOn={(on) => clockOf(dialog.job, on)}
           onPlan={(next, spot) => {
             setDialog(undefined)
             plan(dialog.job, dialog.at, next, spot)

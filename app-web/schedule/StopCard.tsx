@@ -38,7 +38,7 @@ const toneOf = ({ complete, stage, calibration, jobType }: BoardJob) =>
 export function StopCard(all: StopCardProps) {
   const { job, cardKey, when, size = "whole", isSelected, isMoving = false, helpId, onPress, onKeyDown, drag } = all
   const { t } = useWords()
-  const { place, work } = useBoardWords()
+  const { place, shortWork } = useBoardWords()
   const isMobile = job.repairLocation === "mobile"
   return (
     <button
@@ -62,20 +62,20 @@ export function StopCard(all: StopCardProps) {
           <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
         )}
       </span>
-      <span className="StopLine StopName">{job.customerName}</span>
-      <span className="StopLine">{job.vehicle}</span>
-      <span className="StopLine">{work(job)}</span>
+      <span className="StopText StopName">{job.customerName}</span>
+      <span className="StopText">{job.vehicle}</span>
+      <span className="StopText">{shortWork(job)}</span>
       <span className="StopLine StopPlace">
         <Icon name={isMobile ? "truck" : "building"} size={14} />
         <span className="StopText">{place(job)}</span>
-        <StopState job={job} />
+        <StopState job={job} isShort />
       </span>
     </button>
   )
 }
 
-/** How far a job is: done, else its stage, else whether its parts are here. */
-export function StopState({ job }: { readonly job: BoardJob }) {
+/** How far a job is: done, else its stage, else whether its parts are here; in a word where room is short. */
+export function StopState({ job, isShort = false }: { readonly job: BoardJob; readonly isShort?: boolean }) {
   const { t, of } = useWords()
   if (job.complete) return <StatusDot tone="success">{t("dashboard.done")}</StatusDot>
   if (job.stage !== "workorder")
@@ -86,7 +86,9 @@ export function StopState({ job }: { readonly job: BoardJob }) {
     )
   return (
     <StatusDot tone={job.partsStatus === "complete" ? "success" : "warning"} isHollow={job.partsStatus === "pending"}>
-      {of("partsStatus", job.partsStatus)}
+      {isShort
+        ? t(job.partsStatus === "complete" ? "board.partsHere" : "board.partsAwaited")
+        : of("partsStatus", job.partsStatus)}
     </StatusDot>
   )
 }

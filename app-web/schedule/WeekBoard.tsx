@@ -19,7 +19,7 @@ interface WeekBoardProps {
 /** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
 export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, onDay }: WeekBoardProps) {
   const { t } = useWords()
-  const { nameOf, time, hours, weekday } = useBoardWords()
+  const { nameOf, shortTime, hours, columnDay } = useBoardWords()
   const on = (day: string, lane?: BoardLane) =>
     stops.filter(({ job, userId }) => job.date === day && (lane === undefined || lane.userId === userId))
   const openOn = (day: string, among: ReadonlyArray<BoardLane>) =>
@@ -33,11 +33,9 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === board.today || undefined}>
                 <button type="button" className="WeekDay" onClick={() => onDay(day)}>
-                  {weekday(day)}
+                  {columnDay(day)}
                 </button>
-                <span className="WeekLoad tabular">
-                  {t("board.booked", { booked: hours(takenMinutes(on(day))), open: hours(openOn(day, lanes)) })}
-                </span>
+                <Load booked={takenMinutes(on(day))} open={openOn(day, lanes)} />
               </th>
             ))}
           </tr>
@@ -50,12 +48,16 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
                 const own = on(day, lane)
                 const [booked, open] = [takenMinutes(own), openOn(day, [lane])]
                 return (
-                  <td key={day} data-off={open === 0 || undefined}>
+                  <td
+                    key={day}
+                    data-off={open === 0 || undefined}
+                    data-full={(open > 0 && booked >= open) || undefined}
+                  >
                     {own.map((stop) => (
                       <EventBlock
                         key={stop.key}
                         isShort
-                        time={time(stop.start)}
+                        time={shortTime(stop.start - stop.shift)}
                         title={stop.job.customerName}
                         tone={stop.job.complete ? "neutral" : stop.job.warnings.length > 0 ? "warning" : "accent"}
                         icon={stop.job.warnings.length > 0 ? "warning" : stop.job.complete ? "check" : undefined}
@@ -78,5 +80,20 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
         </tbody>
       </table>
     </ScrollArea>
+  )
+}
+
+/** How much of a day is booked, in a bar and in words; a day without hours shows neither unless something is booked. */
+function Load({ booked, open }: { readonly booked: number; readonly open: number }) {
+  const { t } = useWords()
+  const { hours } = useBoardWords()
+  if (open === 0 && booked === 0) return <span className="WeekLoad">{t("board.off")}</span>
+  return (
+    <>
+      <span className="LaneBar" data-full={booked >= open || undefined} aria-hidden>
+        <span style={{ width: `${open === 0 ? 100 : Math.min(100, (booked / open) * 100)}%` }} />
+      </span>
+      <span className="WeekLoad tabular">{t("board.booked", { booked: hours(booked), open: hours(open) })}</span>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Board, BoardDay, BoardJob, JobPlan } from "#domain/schedule/boardApi.ts"
+import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
 
 /** A job on an installer's lane: the row of its installers that says so, with its hours in minutes since midnight. */
 export interface Stop {
@@ -10,6 +11,31 @@ export interface Stop {
   readonly userId: UserId
   readonly start: number
   readonly end: number
+  /** By how many minutes the board's clock is ahead of the location's, whose zone this is. */
+  readonly shift: number
+  readonly zone: string
+}
+
+/** The clock that a job's hours are on: its location's zone, and by how many minutes the board's is ahead of it. */
+export interface JobClock {
+  readonly shift: number
+  readonly zone: string
+}
+
+/** The clocks of a board's locations, each compared with the board's own on a day. */
+export const jobClocks =
+  ({ locations, timeZone }: Pick<Board, "locations" | "timeZone">) =>
+  ({ locationId }: Pick<BoardJob, "locationId">, day: string): JobClock => {
+    const zone = locations.find(({ id }) => id === locationId)?.timeZone ?? timeZone
+    if (zone === timeZone || day === "") return { shift: 0, zone }
+    const ahead = minutesOf(wallClockAt(instantOf(day, "12:00", zone), timeZone)) - 12 * 60
+    return { shift: ahead, zone }
+  }
+
+/** Whether the reader's own clock shows the same as a zone's on a day. */
+export const isReadersClock = (zone: string, day: string): boolean => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return own === zone || wallClockAt(instantOf(day, "12:00", zone), own) === "12:00"
 }
 
 /** Where a job would be: on which lane and day, from when until when. */
@@ -32,15 +58,17 @@ export const timeOf = (minutes: number): string => {
 /** Plans go by quarters of an hour. */
 export const quarter = 15
 
-/** The stops of these jobs, by when they begin. */
-export const stopsOf = (jobs: ReadonlyArray<BoardJob>): ReadonlyArray<Stop> =>
+/** The stops of these jobs on the board's clock, by when they begin. */
+export const stopsOf = (jobs: ReadonlyArray<BoardJob>, clockOf: ReturnType<typeof jobClocks>): ReadonlyArray<Stop> =>
   jobs
     .flatMap((job) =>
       job.installers.flatMap((row, at): ReadonlyArray<Stop> => {
         if (row.start === "" || job.date === "") return []
+        const clock = clockOf(job, job.date)
         const start = minutesOf(row.start)
         const end = row.end === "" ? Math.min(start + job.minutes, 24 * 60 - 1) : minutesOf(row.end)
-        return [{ key: `${job.id}.${at}`, job, at, userId: row.userId, start, end }]
+        const key = `${job.id}.${at}`
+        return [{ key, job, at, userId: row.userId, start: start + clock.shift, end: end + clock.shift, ...clock }]
       })
     )
     .toSorted((one, other) => one.start - other.start || one.job.number - other.job.number)
@@ -56,15 +84,24 @@ export const planOf = ({ date, timeFrame, time, duration, installers, overrideRe
 })
 
 /**
- * The plan of a job with one of its rows at a spot: that row alone changes lane and hours, all of them the day. Without
- * a row it is added. A reason was given for the hours before, so it goes.
+ * The plan of a job with one of its rows at a spot of the board: that row alone changes lane and hours, all of them the
+ * day. Without a row it is added. A reason was given for the hours before, so it goes.
  */
-export const planAt = (job: BoardJob, at: number | undefined, { userId, day, start, end }: Spot): JobPlan => {
+export const planAt = (
+  job: BoardJob,
+  at: number | undefined,
+  { userId, day, start, end }: Spot,
+  { shift }: Pick<JobClock, "shift">
+): JobPlan => {
   const { overrideReason: _, ...plan } = planOf(job)
-  const row = { userId, start: timeOf(start), end: timeOf(end) }
+  const row = { userId, start: timeOf(start - shift), end: timeOf(end - shift) }
   const installers = at === undefined ? [...open(plan, userId), row] : plan.installers.with(at, row)
   return { ...plan, date: day, installers, time: installers[0]?.start ?? "" }
 }
+
+/** The rows of others that a move takes along to another day, with the hours that they have. */
+export const takenAlong = (job: BoardJob, at: number | undefined, day: string): BoardJob["installers"] =>
+  job.date === day ? [] : job.installers.filter(({ start }, row) => row !== at && start !== "")
 
 /** Rows without hours wait for this one: the same installer's, or the only one. */
 const open = ({ installers }: JobPlan, userId: UserId) =>
@@ -99,7 +136,7 @@ export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: Spot): Re
 export const shownHours = (
   board: Pick<Board, "lanes" | "locations">,
   day: string,
-  stops: ReadonlyArray<Stop>
+  stops: ReadonlyArray<Pick<Stop, "start" | "end">>
 ): { readonly from: number; readonly to: number } => {
   const hours = [...board.lanes, ...board.locations]
     .flatMap(({ days }) => days.filter((one) => one.day === day && one.start !== ""))
@@ -107,5 +144,5 @@ export const shownHours = (
   const all = [...hours, ...stops.flatMap(({ start, end }) => [start, end])]
   const first = all.length === 0 ? 8 * 60 : Math.min(...all)
   const last = all.length === 0 ? 17 * 60 : Math.max(...all)
-  return { from: Math.max(0, Math.floor(first / 60) * 60 - 60), to: Math.min(24 * 60, Math.ceil(last / 60) * 60 + 60) }
+  return { from: Math.max(0, Math.floor(first / 60) * 60), to: Math.min(24 * 60, Math.ceil(last / 60) * 60) }
 }

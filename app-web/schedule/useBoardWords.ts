@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import { useClock } from "#web/jobs/install/useClock.ts"
+import { instantOf } from "#domain/shared/WallClock.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type Stop, timeOf } from "./stops.ts"
 
@@ -13,8 +14,20 @@ export const useBoardWords = () => {
   return useMemo(() => {
     const time = (minutes: number) => clock(timeOf(minutes))
     const span = (start: number, end: number) => t("board.span", { start: time(start), end: time(end) })
+    const range = new Intl.DateTimeFormat(intl.locale, { timeStyle: "short", timeZone: "UTC" })
+    const atMinute = (minutes: number) => minutes * 60_000
+    /** The same where room is short: 8:00 – 10:15 AM. */
+    const shortSpan = (start: number, end: number) =>
+      range.formatRange(atMinute(start), atMinute(Math.min(end, 24 * 60 - 1)))
     const say = (day: string, options: Intl.DateTimeFormatOptions) =>
       day === "" ? "" : intl.formatDate(`${day}T00:00:00Z`, { timeZone: "UTC", ...options })
+    const zoneName = (zone: string, day: string) =>
+      new Intl.DateTimeFormat(intl.locale, { timeZone: zone, timeZoneName: "short" })
+        .formatToParts(instantOf(day, "12:00", zone))
+        .find(({ type }) => type === "timeZoneName")?.value ?? zone
+    /** A stop's hours as its customer knows them; another clock than the board's is named. */
+    const when = ({ start, end, shift, zone, job }: Stop) =>
+      [shortSpan(start - shift, end - shift), shift === 0 ? "" : zoneName(zone, job.date)].filter(Boolean).join(" ")
     const isMobile = ({ repairLocation }: BoardJob) => repairLocation === "mobile"
     const place = (job: BoardJob) =>
       isMobile(job)
@@ -22,7 +35,25 @@ export const useBoardWords = () => {
         : of("repairLocation", "inShop")
     return {
       time,
+      /** An hour of the ruler: 8 AM, 8 h. */
+      hour: (minutes: number) => intl.formatDate(atMinute(minutes), { hour: "numeric", timeZone: "UTC" }),
+      /** The day of a column: Mon 23. */
+      columnDay: (day: string) => `${say(day, { weekday: "short" })} ${say(day, { day: "numeric" })}`,
+      /** When something begins where room is shortest, without AM or PM: 2:45. */
+      shortTime: (minutes: number) =>
+        range
+          .formatToParts(atMinute(minutes))
+          .filter(({ type }) => type !== "dayPeriod")
+          .map(({ value }) => value)
+          .join("")
+          .trim(),
+      shortSpan,
       span,
+      when,
+      zoneName,
+      /** A zone by its place and its short name. */
+      zonePlace: (zone: string, day: string) =>
+        t("board.zone", { place: (zone.split("/").at(-1) ?? zone).replaceAll("_", " "), zone: zoneName(zone, day) }),
       hours: (minutes: number) => (minutes === 0 ? t("board.noHours") : hours(minutes)),
       nameOf: ({ firstName, lastName }: Pick<BoardLane, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim(),
       weekday: (day: string) => say(day, { weekday: "short", month: "short", day: "numeric" }),
@@ -34,9 +65,15 @@ export const useBoardWords = () => {
         const what = glass === "" ? (jobType === "" ? t("board.noGlass") : of("jobType", jobType)) : glass
         return calibration === "" ? what : t("board.calibrated", { work: what, kind: of("calibration", calibration) })
       },
+      /** What is done in two or three words, for a card: the pane without its features. */
+      shortWork: (job: BoardJob) => {
+        const [pane = ""] = job.glass.split(",")
+        const what = pane === "" ? (job.jobType === "" ? t("board.noGlass") : of("jobType", job.jobType)) : pane
+        return job.calibration === "" ? what : t("board.calibratedShort", { work: what })
+      },
       /** What is said of a stop in one breath. */
-      stop: ({ job, start, end }: Stop) =>
-        [span(start, end), job.customerName, job.vehicle, place(job), of("stage", job.stage)]
+      stop: (stop: Stop) =>
+        [when(stop), stop.job.customerName, stop.job.vehicle, place(stop.job), of("stage", stop.job.stage)]
           .filter((part) => part !== "")
           .join(", ")
     }

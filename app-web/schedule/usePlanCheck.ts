@@ -2,10 +2,14 @@ import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
 import type { BrokenRule } from "#domain/schedule/scheduleRules.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { type Spot, timeOf } from "./stops.ts"
+import { type JobClock, type Spot, timeOf } from "./stops.ts"
 
-/** Which rules a job would break at a spot, as far as the server has said; undefined while nothing is asked. */
-export const usePlanCheck = (job: BoardJob | undefined, spot: Spot | undefined): ReadonlyArray<BrokenRule> => {
+/** Which rules a job would break at a spot of the board, as far as the server has said; undefined while nothing is asked. */
+export const usePlanCheck = (
+  job: BoardJob | undefined,
+  spot: Spot | undefined,
+  { shift }: Pick<JobClock, "shift">
+): ReadonlyArray<BrokenRule> => {
   const { data } = useQueryOf(
     checkSchedule,
     {
@@ -21,8 +25,8 @@ export const usePlanCheck = (job: BoardJob | undefined, spot: Spot | undefined):
       partsPending: job?.partsStatus === "pending",
       partsExpected: job?.partsExpected ?? "",
       day: spot?.day ?? "",
-      start: timeOf(spot?.start ?? 0),
-      end: timeOf(spot?.end ?? 0),
+      start: timeOf((spot?.start ?? 0) - shift),
+      end: timeOf((spot?.end ?? 0) - shift),
       ...(spot === undefined ? {} : { userId: spot.userId })
     },
     { enabled: job !== undefined && spot !== undefined, isNote: true, keepsPrevious: true }

@@ -17,6 +17,8 @@ export interface Unreasoned {
   readonly plan: JobPlan
   readonly rules: ReadonlyArray<BrokenRule>
   readonly said: string
+  /** Whether it takes another plan back, which cannot itself be taken back. */
+  readonly isUndone: boolean
 }
 
 interface Done {
@@ -57,9 +59,7 @@ export const usePlanning = () => {
       const version = Math.max(job.version, versions.current.get(job.id) ?? 0)
       show(job.id, (one) => withPlan(one, plan))
       try {
-        const kept = await run(
-          call(putJobPlan, { id: job.id, version, ...plan, ...(isUndone ? { isUndone: true } : {}) })
-        )
+        const kept = await run(call(putJobPlan, { id: job.id, version, ...plan }))
         versions.current.set(job.id, kept.version)
         show(job.id, () => kept)
         showToast({ kind: "success", text: said, about: `plan.${job.id}` })
@@ -69,7 +69,7 @@ export const usePlanning = () => {
         if (!isFailure(failure)) throw failure
         if (failure._tag === "OverrideReasonMissing") {
           const { rules } = failure as unknown as { readonly rules: ReadonlyArray<BrokenRule> }
-          setUnreasoned({ job, plan, rules, said })
+          setUnreasoned({ job, plan, rules, said, isUndone })
           return false
         }
         if (failure._tag === "JobChanged") {
@@ -111,10 +111,11 @@ export const usePlanning = () => {
     async (overrideReason: string) => {
       if (unreasoned === undefined) return
       setUnreasoned(undefined)
-      const { job, plan: wanted, said } = unreasoned
-      await plan(job, { ...wanted, overrideReason }, said)
+      const { job, plan: wanted, said, isUndone } = unreasoned
+      const reasoned = { ...wanted, overrideReason }
+      await (isUndone ? send(job, reasoned, said, true) : plan(job, reasoned, said))
     },
-    [plan, unreasoned]
+    [plan, send, unreasoned]
   )
   const dropReason = useCallback(() => setUnreasoned(undefined), [])
 

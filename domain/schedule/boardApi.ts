@@ -125,7 +125,10 @@ export const getBoard = endpoint({
   output: Schema.Struct({
     today: field(Schema.String, "Today, on the board's wall clock.", "2026-11-24"),
     timeZone: field(Schema.String, "The zone of the board's wall clock.", "America/Phoenix"),
-    locations: field(Schema.Array(BoardLocation), "The locations by name."),
+    locations: field(
+      Schema.Array(BoardLocation),
+      "The locations to choose from by name, and those of the jobs shown; also where one is asked for."
+    ),
     lanes: field(Schema.Array(BoardLane), "The installers by name."),
     jobs: field(Schema.Array(BoardJob), "What is installed on these days, by day and number; 5,000 at most."),
     waiting: field(
@@ -165,11 +168,6 @@ export const putJobPlan = endpoint({
       Schema.Int,
       "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
       1
-    ),
-    isUndone: field(
-      Schema.optionalKey(Schema.Boolean),
-      "Whether it puts back what stood before: no reason is asked for then.",
-      true
     ),
     ...plan
   }),

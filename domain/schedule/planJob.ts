@@ -18,12 +18,7 @@ import { factsOf, judge } from "./seeBoard.ts"
  * Plans when and by whom a job is installed. Its prices stay as they were quoted, and so does the customer's answer. A
  * reason stays only where it overrides something.
  */
-export const planJob = traced("planJob")(function* ({
-  id,
-  version,
-  isUndone = false,
-  ...plan
-}: (typeof putJobPlan)["input"]["Type"]) {
+export const planJob = traced("planJob")(function* ({ id, version, ...plan }: (typeof putJobPlan)["input"]["Type"]) {
   const jobs = yield* Jobs
   const kept = yield* guardStep("change", yield* jobs.openAt(id, version))
   yield* guardInstallers(plan.installers, kept.install.installers)
@@ -34,9 +29,9 @@ export const planJob = traced("planJob")(function* ({
   const { install, keepBookings } = yield* bookInstallers(id, { locationId: kept.locationId, install: asked }, kept)
   const next = withFacts(kept, { install })
   const warnings = yield* warningsOf(yield* scheduledOf(next))
-  if (!isUndone) yield* guardRules(install, warnings)
+  yield* guardRules(install, warnings)
   const { overrideReason, ...rest } = install
-  const isNeeded = isUndone || overrideReason === undefined || warnings.some(({ isHard }) => !isHard)
+  const isNeeded = overrideReason === undefined || warnings.some(({ isHard }) => !isHard)
   const saved = yield* jobs.save(isNeeded ? next : withFacts(kept, { install: rest }))
   yield* keepBookings
   yield* noteChanges(kept, saved)

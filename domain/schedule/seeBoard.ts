@@ -27,14 +27,17 @@ export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: 
   const ownId = person !== undefined && isInstallerOnly(person) ? person.id : undefined
   const locations = yield* (yield* Locations).all
   const asked = locationId === undefined ? undefined : yield* (yield* Locations).get(locationId)
-  const timeZone = (asked ?? locations[0])?.timeZone ?? "UTC"
-  const days = daysBetween(from, to)
   const { between, waiting } = yield* ScheduledJobs
   const [users, jobs, open] = yield* Effect.all([
     (yield* Users).list,
     between(from, to, { locationId, installerId: ownId }),
     ownId === undefined ? waiting(to, { locationId }) : Effect.succeed([])
   ])
+  const self = users.find(({ id }) => id === person?.id)
+  // The clock is that of the location asked for, else of who looks.
+  const timeZone = (asked ?? (self === undefined ? locations[0] : homeOf(self, locations)))?.timeZone ?? "UTC"
+  const days = daysBetween(from, to)
+  const used = new Set([...jobs, ...open].map((job) => job.locationId))
   const busy = new Set(jobs.flatMap(({ install }) => install.installers.map(({ userId }) => userId)))
   const lanes = users.filter((one) =>
     ownId === undefined
@@ -46,7 +49,7 @@ export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: 
     today: dayOf(yield* Clock.currentTimeMillis, timeZone),
     timeZone,
     locations: locations
-      .filter(({ id, status }) => (locationId === undefined ? status === "active" : id === locationId))
+      .filter(({ id, status }) => status === "active" || id === locationId || used.has(id))
       .map(({ id, locationName, timeZone: zone, businessHours, closedDays }) => ({
         id,
         locationName,

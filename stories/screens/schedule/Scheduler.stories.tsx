@@ -27,6 +27,7 @@ const meta = {
       MovedByDialog: "Undo (1)",
       WarnedInDialog: "Skill missing",
       ReasonAsked: "Plan anyway",
+      BothGoAlong: "Luis Vega goes along",
       PlannedByAnother: "Another person changed job",
       Unassigned: "unassigned",
       FilteredByInstaller: "Clear filters",
@@ -146,6 +147,21 @@ export const WarnedInDialog: Story = {
   }
 }
 
+/** To another day a job takes all its installers along: the dialog names the others before it is moved. */
+export const BothGoAlong: Story = {
+  parameters: { shop: { ...shop, path: "/calendar?day=2026-12-02" } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Gala/)))
+    await userEvent.click(canvas.getByRole("button", { name: "Move to…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
+    await expect(dialog.queryByText(/goes along/)).toBeNull()
+    await userEvent.click(dialog.getAllByRole("spinbutton", { name: /^day/ })[0]!)
+    await userEvent.keyboard("03")
+    await expect(await dialog.findByText("Luis Vega goes along, 10:00 AM – 12:00 PM")).toBeVisible()
+  }
+}
+
 /** A card that is put down where a rule warns asks for a reason, which is kept with the job; without one it goes back. */
 export const ReasonAsked: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +184,7 @@ export const PlannedByAnother: Story = {
     await somebodyElsePlans("Brio")
     await userEvent.keyboard("{Enter}")
     await screen.findByText(/Another person changed job \d+ first/)
-    await waitFor(() => expect(brio()).toHaveTextContent("3:00 PM – 4:30 PM"))
+    await waitFor(() => expect(brio()).toHaveTextContent("3:00 – 4:30 PM"))
   }
 }
 

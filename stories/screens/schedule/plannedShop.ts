@@ -82,7 +82,7 @@ export const plannedBoard = Effect.gen(function* () {
     })
     ids.set(make, job.id)
     if (isOrdered)
-      yield* turnIntoWorkOrder({ id: job.id, version: job.version, date: boardDay, timeFrame: job.install.timeFrame })
+      yield* turnIntoWorkOrder({ id: job.id, version: job.version, date: job.install.date, timeFrame: job.install.timeFrame })
   })
   const at = (userId: UserId, start: string, end: string) => ({ installers: [{ userId, start, end }] })
   yield* add("Alba", { ...at(dana, "08:00", "10:00"), complete: true })
@@ -91,4 +91,9 @@ export const plannedBoard = Effect.gen(function* () {
   yield* add("Dorado", { ...at(luis, "14:00", "16:00"), timeFrame: "afternoon", repairLocation: "mobile" }, false)
   yield* add("Elba", { installers: [], timeFrame: "morning" })
   yield* add("Fuego", { installers: [] })
+  const both = [
+    { userId: dana, start: "09:00", end: "12:00" },
+    { userId: luis, start: "10:00", end: "12:00" }
+  ]
+  yield* add("Gala", { installers: both, date: "2026-12-02" })
 }).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)

@@ -1,0 +1,62 @@
+import { assert, describe, it } from "@effect/vitest"
+import { UserId } from "#domain/access/CurrentUser.ts"
+import { LocationId } from "#domain/locations/Location.ts"
+import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
+import { jobClocks, planAt, stopsOf, takenAlong } from "#web/schedule/stops.ts"
+
+const [dana, luis] = [
+  UserId.make("019a0000-0000-7000-8000-0000000000d1"),
+  UserId.make("019a0000-0000-7000-8000-0000000000d2")
+]
+const [phoenix, cruces] = [
+  LocationId.make("019a0000-0000-7000-8000-0000000000e1"),
+  LocationId.make("019a0000-0000-7000-8000-0000000000e2")
+]
+const board: Pick<Board, "locations" | "timeZone"> = {
+  timeZone: "America/Phoenix",
+  locations: [
+    { id: phoenix, locationName: "Tucson", timeZone: "America/Phoenix", days: [] },
+    { id: cruces, locationName: "Las Cruces", timeZone: "America/Denver", days: [] }
+  ]
+}
+const rows = [
+  { userId: dana, start: "09:00", end: "11:00" },
+  { userId: luis, start: "10:00", end: "" }
+]
+const job = (more: Partial<BoardJob>): BoardJob =>
+  ({
+    id: "a",
+    number: 1,
+    locationId: phoenix,
+    date: "2026-07-01",
+    timeFrame: "",
+    time: "09:00",
+    duration: 0,
+    minutes: 90,
+    installers: rows,
+    ...more
+  }) as unknown as BoardJob
+
+describe("a job on the board", () => {
+  it("of a location with another clock stands at the board's time, and is kept at the location's", () => {
+    const clockOf = jobClocks(board)
+    const there = job({ locationId: cruces })
+    const hours = (one: BoardJob) => stopsOf([one], clockOf).map(({ start, end, shift }) => [start, end, shift])
+    // New Mexico is an hour ahead of Arizona in summer, and level with it in winter.
+    assert.deepStrictEqual(hours(there), [
+      [8 * 60, 10 * 60, -60],
+      [9 * 60, 10 * 60 + 30, -60]
+    ])
+    assert.deepStrictEqual(hours({ ...there, date: "2026-12-01" })[0], [9 * 60, 11 * 60, 0])
+    const spot = { userId: luis, day: "2026-07-01", start: 13 * 60, end: 14 * 60 }
+    assert.deepStrictEqual(planAt(there, 0, spot, clockOf(there, spot.day)).installers, [
+      { userId: luis, start: "14:00", end: "15:00" },
+      rows[1]!
+    ])
+  })
+
+  it("takes the others on it along to another day alone", () => {
+    assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-01"), [])
+    assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-02"), [rows[1]!])
+  })
+})
