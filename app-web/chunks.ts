@@ -23,6 +23,9 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/list\//, "jobs-later"],
   [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],
   [/\/jobs\/|\/nags\/GlassResults\.tsx$/, "job-later"],
+  [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
+  [/\/schedule\/PlannedBoard\.tsx$/, "planned"],
+  [/\/schedule\//, "scheduler-later"],
   [/\/lists\/\w+Dialog\.tsx$/, "lists-later"],
   [/\/security\/(ConfirmApp|PasswordDialog|RecoveryCodes|RenamePasskey)\.tsx$/, "security-later"],
   [/\/users\/UserSignIn\.tsx$/, "user-sign-in"],
@@ -34,7 +37,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
 /** Large parts of screens, each with all that it alone needs in one file, whoever draws it. */
 const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/lists\/ListRows\.tsx$|\/ui\/(Table|Pager)\.tsx$/, "table"],
-  [/\/ui\/(Date\w+|TimeField)\.tsx$/, "dates"],
+  [/\/ui\/(Date\w+|TimeField|MonthBoard)\.tsx$/, "dates"],
   [/\/ui\/(FileDrop|ImageCrop)\.tsx$|\/forms\/CropDialog\.tsx$/, "pictures"],
   [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"]
 ]
@@ -72,11 +75,14 @@ const styleFor = (needing: ReadonlyArray<string>) =>
 const jobForm = ["job-form", "job-later"]
 const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
 
+/** The scheduler: its page, its board, and what opens there on a press. */
+const scheduler = ["scheduler", "planned", "scheduler-later"]
+
 /** What opens with a field that finds a customer. */
 const findsCustomers = (file: string) => jobForm.includes(file) || file.endsWith("/customers/MergeCustomer.tsx")
 
 /** Where else jobs are shown: their nouns stand apart from those that every screen has. */
-const showsJobs = [...jobFiles, "commands", "dashboard", "nags"]
+const showsJobs = [...jobFiles, ...scheduler, "commands", "dashboard", "nags"]
 
 /**
  * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are
@@ -106,6 +112,9 @@ const fileFor = (
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
   if (within(folders, "tenants", "usage")) return "usage"
+  if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
+  // How the rules of the schedule are said, on the board and in a job's install section.
+  if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm)) return "schedule"
   // Hours and days off, of people and of places: how they are told comes with the record, their fields after it.
   if (within(folders, "locations", "users")) return asked.length > 0 ? "hours-words" : "hours"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
@@ -125,7 +134,8 @@ const fileFor = (
   if (lists > 1 && lists === asked.length) return "lists"
   // The palette draws no record: what it has in common with one comes with what every screen has.
   if (!isNoun && files.includes("commands")) return shared
-  const records = asked.filter((screen) => !isList(screen) && folderOf(screen) !== "nags").length
+  // The catalog and the scheduler have no form of a record.
+  const records = asked.filter((screen) => !isList(screen) && !["nags", "schedule"].includes(folderOf(screen))).length
   if (records > 1 && records === asked.length) return isNoun && forSecurity ? "nouns" : "records"
   if (asked.length * 3 >= screens.size) return shared
   if (within(files, "job", ...jobForm)) return files.includes("job") ? "job" : "job-form"
@@ -247,9 +257,12 @@ export const chunkGroups = ({
     "PictureDrop",
     "CropPicture",
     "lists-later",
+    "schedule",
     "job",
     "job-form",
-    "jobs"
+    "jobs",
+    "scheduler",
+    "planned"
   ]
   const named = names.map((name): ChunkGroup => ({
     debugName: name,

@@ -1,13 +1,12 @@
 import "./DayBoard.css"
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
-import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { layLanes } from "#ui/layLanes.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { StopCard } from "./StopCard.tsx"
-import { minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
+import { minutesIn, minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import type { Moving } from "./useMoving.ts"
 
@@ -201,9 +200,9 @@ function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
 function NowLine({ timeZone, from, to }: { readonly timeZone: string; readonly from: number; readonly to: number }) {
   const { t } = useWords()
   const { time } = useBoardWords()
-  const [now, setNow] = useState(() => minutesOf(wallClockAt(Date.now(), timeZone)))
+  const [now, setNow] = useState(() => minutesIn(timeZone, Date.now()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(minutesOf(wallClockAt(Date.now(), timeZone))), 30_000)
+    const timer = setInterval(() => setNow(minutesIn(timeZone, Date.now())), 30_000)
     return () => clearInterval(timer)
   }, [timeZone])
   if (now < from || now > to) return null

@@ -1,10 +1,11 @@
 import "./SchedulerScreen.css"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { Effect } from "effect"
+import { useState } from "react"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
-import { type Board, type BoardJob, getBoard } from "#domain/schedule/boardApi.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { type Board, getBoard } from "#domain/schedule/boardApi.ts"
+import { daysAfter, todayIn } from "#domain/shared/Today.ts"
 import { weekdayOf } from "#domain/shared/workSpans.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -13,41 +14,14 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
-import { useToday } from "#web/jobs/useToday.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { BoardBar } from "./BoardBar.tsx"
-import { BoardList } from "./BoardList.tsx"
-import { DayBoard } from "./DayBoard.tsx"
-import { JobPanel } from "./JobPanel.tsx"
-import { RuleList } from "./RuleList.tsx"
-import {
-  isReadersClock,
-  jobClocks,
-  minutesOf,
-  openMinutes,
-  planAt,
-  planWithout,
-  type Spot,
-  type Stop,
-  stopsOf,
-  takenAlong,
-  takenMinutes
-} from "./stops.ts"
-import { Tray } from "./Tray.tsx"
-import { type BoardAddress, type BoardView, boardViews, useBoardAddress } from "./useBoardAddress.ts"
+import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
+import { type BoardView, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import { type MoveTarget, useMoving } from "./useMoving.ts"
-import { usePlanCheck } from "./usePlanCheck.ts"
-import { usePlanning } from "./usePlanning.ts"
 
-const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
-const ReasonDialog = lazyPart(() => import("./ReasonDialog.tsx"), "ReasonDialog", "idle")
-const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
-const MonthView = lazyPart(() => import("./MonthView.tsx"), "MonthView", "idle")
-const DaySheets = lazyPart(() => import("./DaySheets.tsx"), "DaySheets", "idle")
+const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
 
 /** /calendar: who installs what when, and what still waits. */
 export function SchedulerScreen() {
@@ -56,8 +30,7 @@ export function SchedulerScreen() {
   const mayPlan = mayEnter(jobOffice, user)
   const [address, go] = useBoardAddress()
   const isNarrow = useMedia(narrow)
-  const own = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const [today, setToday] = useState(own)
+  const [today, setToday] = useState(() => Effect.runSync(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)))
   const day = address.day === "" ? today : address.day
   const range = rangeOf(address.view, day)
   const { data, error, refetch } = useQueryOf(
@@ -103,7 +76,7 @@ export function SchedulerScreen() {
           <LoadFailed failure={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <Loaded
+        <PlannedBoard
           board={data}
           address={isNarrow && address.view === "day" ? { ...address, view: "list" } : address}
           go={go}
@@ -136,13 +109,6 @@ const rangeOf = (view: BoardView, day: string) => {
   return { from, to: daysAfter(from, 41), days: [first] }
 }
 
-/** Where the arrows lead: a day, a week or a month on. */
-const step = (view: BoardView, day: string, by: 1 | -1): string => {
-  if (view === "week") return daysAfter(day, 7 * by)
-  if (view !== "month") return daysAfter(day, by)
-  return `${daysAfter(`${day.slice(0, 7)}-15`, 30 * by).slice(0, 7)}-01`
-}
-
 /** How full the days are, and what waits, in a line. */
 function About({ board, day }: { readonly board: Board; readonly day: string }) {
   const { t } = useWords()
@@ -157,219 +123,4 @@ function About({ board, day }: { readonly board: Board; readonly day: string }) 
   })
   if (isReadersClock(board.timeZone, day)) return about
   return `${about}. ${t("board.timesOf", { zone: zonePlace(board.timeZone, day) })}`
-}
-
-interface LoadedProps {
-  readonly board: Board
-  readonly address: BoardAddress
-  readonly go: (change: Partial<BoardAddress>) => void
-  readonly day: string
-  readonly days: ReadonlyArray<string>
-  readonly mayPlan: boolean
-}
-
-/** The board with what is opened beside it, and what may be done on it. */
-function Loaded({ board: all, address, go, day, days, mayPlan }: LoadedProps) {
-  const { t } = useWords()
-  const words = useBoardWords()
-  const say = useRuleSentence()
-  const planning = usePlanning()
-  const [spoken, setSpoken] = useState("")
-  const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
-  const focusOn = useRef<string>(undefined)
-
-  const clockOf = useMemo(() => jobClocks(all), [all])
-  const board = useMemo(
-    () => ({
-      ...all,
-      locations: all.locations.filter(({ id }) => address.location === "" || id === address.location)
-    }),
-    [all, address.location]
-  )
-  const isShown = (job: BoardJob) =>
-    (address.type === "" || job.jobType === address.type) && (address.stage === "" || job.stage === address.stage)
-  const lanes = useMemo(
-    () => board.lanes.filter(({ userId }) => address.installer === "" || userId === address.installer),
-    [board.lanes, address.installer]
-  )
-  const stops = useMemo(
-    () =>
-      stopsOf(board.jobs.filter(isShown), clockOf).filter(({ userId }) => lanes.some((lane) => lane.userId === userId)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [board.jobs, lanes, clockOf, address.type, address.stage]
-  )
-  const waiting = board.waiting.filter(isShown)
-  const jobOf = (id: string) => [...board.jobs, ...board.waiting].find((one) => one.id === id)
-  const [selectedId = "", row] = address.job.split(".")
-  const selected = jobOf(selectedId)
-  const selectedAt = row === undefined || selected?.installers[Number(row)] === undefined ? undefined : Number(row)
-
-  const nameOf = (userId: string) => {
-    const lane = board.lanes.find((one) => one.userId === userId)
-    return lane === undefined ? t("board.someone") : words.nameOf(lane)
-  }
-  const where = (spot: Spot) =>
-    t("board.spot", { name: nameOf(spot.userId), day: words.weekday(spot.day), span: words.span(spot.start, spot.end) })
-  /** Who else is on the job and goes to another day with it. */
-  const alongOf = (job: BoardJob, at: number | undefined, spot: Spot) =>
-    takenAlong(job, at, spot.day).map(({ userId, start, end }) =>
-      t("board.along", {
-        name: nameOf(userId),
-        span: words.span(minutesOf(start), end === "" ? minutesOf(start) + job.minutes : minutesOf(end))
-      })
-    )
-  const moved = (job: BoardJob, at: number | undefined, spot: Spot) =>
-    [
-      t("board.moved", { name: job.customerName, where: where(spot), number: String(job.number) }),
-      ...alongOf(job, at, spot)
-    ].join(". ")
-
-  const follow = (key: string, isDone: Promise<unknown>) => {
-    focusOn.current = key
-    void isDone.finally(() =>
-      setTimeout(() => {
-        if (focusOn.current === key) focusOn.current = undefined
-      }, 500)
-    )
-  }
-  const plan = (job: BoardJob, at: number | undefined, next: Parameters<typeof planning.plan>[1], spot: Spot) => {
-    const isKept = planning.plan(job, next, moved(job, at, spot))
-    follow(`${job.id}.${at ?? next.installers.length - 1}`, isKept)
-    void isKept.then((kept) => {
-      if (kept) setSpoken(moved(job, at, spot))
-    })
-  }
-  const moving = useMoving({
-    lanes: lanes.filter(({ active }) => active),
-    day,
-    onDrop: ({ job, at, spot }: MoveTarget) => plan(job, at, planAt(job, at, spot, clockOf(job, spot.day)), spot),
-    onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
-  })
-  const target = moving.target
-  const rules = usePlanCheck(
-    target?.job,
-    mayPlan ? target?.spot : undefined,
-    target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day)
-  )
-  const told = target === undefined ? undefined : [where(target.spot), ...rules.map(say)].join(". ")
-  useEffect(() => {
-    if (told !== undefined) setSpoken(told)
-  }, [told])
-
-  // A card that moved to another lane is another element: the focus follows it.
-  useEffect(() => {
-    if (focusOn.current === undefined || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-stop="${focusOn.current}"]`)?.focus()
-  }, [board])
-  const undo = () => void planning.undo(jobOf)
-  const unassign = (job: BoardJob, at: number) => {
-    const said = t("board.unassignedNow", { number: String(job.number), name: job.customerName })
-    follow(job.id, planning.plan(job, planWithout(job, at), said))
-    go({ job: job.id })
-  }
-  const firstSpot = (job: BoardJob, at: number | undefined): Spot => {
-    const stop = stopsOf([job], clockOf).find((one) => one.at === at)
-    const lane = lanes.find(({ active }) => active) ?? board.lanes[0]
-    const begins = (job.timeFrame === "afternoon" ? 12 * 60 : 8 * 60) + clockOf(job, job.date || day).shift
-    return stop === undefined
-      ? { userId: lane?.userId as Spot["userId"], day: job.date || day, start: begins, end: begins + job.minutes }
-      : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
-  }
-  const select = (key: string) => go({ job: key === address.job ? "" : key })
-  const whole = { lanes, stops, selectedKey: address.job, onSelect: (stop: Stop) => select(stop.key) }
-  return (
-    <>
-      <BoardBar
-        address={address}
-        go={go}
-        day={day}
-        before={step(address.view, day, -1)}
-        after={step(address.view, day, 1)}
-        board={all}
-        undoable={planning.undoable}
-        onUndo={mayPlan ? undo : undefined}
-      />
-      <p id={moving.helpId} hidden>
-        {t("board.keys")}
-      </p>
-      <div role="status" className="hidden-text">
-        {spoken}
-      </div>
-      <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
-        <div className="SchedulerBoard">
-          {address.view === "day" && (
-            <DayBoard
-              board={board}
-              day={day}
-              {...whole}
-              moving={mayPlan ? moving : undefined}
-              note={
-                <>
-                  <RuleList rules={rules} />
-                  <p className="MoveKeys">{t("board.keysShort")}</p>
-                </>
-              }
-            />
-          )}
-          {address.view === "list" && <BoardList day={day} {...whole} />}
-          {address.view === "week" && (
-            <WeekBoard board={board} days={days} {...whole} onDay={(one) => go({ day: one, view: "day" })} />
-          )}
-          {address.view === "month" && (
-            <MonthView
-              board={board}
-              day={day}
-              stops={stops}
-              onSelect={whole.onSelect}
-              onDay={(one) => go({ day: one, view: "day" })}
-            />
-          )}
-          {(mayPlan || waiting.length > 0) && (
-            <Tray
-              jobs={waiting}
-              today={board.today}
-              selectedKey={address.job}
-              onSelect={(job) => select(job.id)}
-              moving={mayPlan && address.view === "day" ? moving : undefined}
-            />
-          )}
-        </div>
-        {selected !== undefined && (
-          <JobPanel
-            job={selected}
-            lanes={board.lanes}
-            locations={all.locations}
-            mayPlan={mayPlan}
-            at={selectedAt}
-            onMove={() => setDialog({ job: selected, at: selectedAt })}
-            onUnassign={() => unassign(selected, selectedAt ?? 0)}
-            onClose={() => go({ job: "" })}
-          />
-        )}
-      </div>
-      {dialog !== undefined && (
-        <MoveDialog
-          job={dialog.job}
-          at={dialog.at}
-          lanes={board.lanes}
-          first={firstSpot(dialog.job, dialog.at)}
-          clockOn={(on) => clockOf(dialog.job, on)}
-          onPlan={(next, spot) => {
-            setDialog(undefined)
-            plan(dialog.job, dialog.at, next, spot)
-            go({ job: `${dialog.job.id}.${dialog.at ?? next.installers.length - 1}` })
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {planning.unreasoned !== undefined && (
-        <ReasonDialog
-          asked={planning.unreasoned}
-          onGive={(reason) => void planning.giveReason(reason)}
-          onClose={planning.dropReason}
-        />
-      )}
-      {(address.view === "day" || address.view === "list") && <DaySheets day={day} lanes={lanes} stops={stops} />}
-    </>
-  )
 }

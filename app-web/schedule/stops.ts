@@ -1,6 +1,5 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Board, BoardDay, BoardJob, JobPlan } from "#domain/schedule/boardApi.ts"
-import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
 
 /** A job on an installer's lane: the row of its installers that says so, with its hours in minutes since midnight. */
 export interface Stop {
@@ -28,14 +27,24 @@ export const jobClocks =
   ({ locationId }: Pick<BoardJob, "locationId">, day: string): JobClock => {
     const zone = locations.find(({ id }) => id === locationId)?.timeZone ?? timeZone
     if (zone === timeZone || day === "") return { shift: 0, zone }
-    const ahead = minutesOf(wallClockAt(instantOf(day, "12:00", zone), timeZone)) - 12 * 60
-    return { shift: ahead, zone }
+    return { shift: aheadBy(timeZone, zone, day), zone }
   }
+
+/** By how many minutes the clock of one zone is ahead of another's at noon of a day, UTC. */
+const aheadBy = (zone: string, other: string, day: string): number => {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  const minutes = minutesIn(zone, noon) - minutesIn(other, noon)
+  return minutes > 12 * 60 ? minutes - 24 * 60 : minutes <= -12 * 60 ? minutes + 24 * 60 : minutes
+}
+
+/** What the wall clock of a zone shows at an instant, in minutes since midnight. */
+export const minutesIn = (zone: string, instant: number): number =>
+  minutesOf(new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(instant))
 
 /** Whether the reader's own clock shows the same as a zone's on a day. */
 export const isReadersClock = (zone: string, day: string): boolean => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return own === zone || wallClockAt(instantOf(day, "12:00", zone), own) === "12:00"
+  return own === zone || aheadBy(zone, own, day) === 0
 }
 
 /** Where a job would be: on which lane and day, from when until when. */

@@ -2,7 +2,6 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import { useClock } from "#web/jobs/install/useClock.ts"
-import { instantOf } from "#domain/shared/WallClock.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type Stop, timeOf } from "./stops.ts"
 
@@ -23,7 +22,7 @@ export const useBoardWords = () => {
       day === "" ? "" : intl.formatDate(`${day}T00:00:00Z`, { timeZone: "UTC", ...options })
     const zoneName = (zone: string, day: string) =>
       new Intl.DateTimeFormat(intl.locale, { timeZone: zone, timeZoneName: "short" })
-        .formatToParts(instantOf(day, "12:00", zone))
+        .formatToParts(Date.parse(`${day}T12:00:00Z`))
         .find(({ type }) => type === "timeZoneName")?.value ?? zone
     /** A stop's hours as its customer knows them; another clock than the board's is named. */
     const when = ({ start, end, shift, zone, job }: Stop) =>
