@@ -62,6 +62,9 @@ const ofPeople =
 /** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
 const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/
 
+/** What others say of jobs in a line or two: no reason to load all that a job is. */
+const ofReminders = /\/domain\/jobs\/(JobNotFound|ReminderNoted)\.ts$/
+
 const isStyle = (id: string) => id.endsWith(".css")
 
 /**
@@ -82,7 +85,7 @@ const scheduler = ["scheduler", "planned", "scheduler-later"]
 const findsCustomers = (file: string) => jobForm.includes(file) || file.endsWith("/customers/MergeCustomer.tsx")
 
 /** Where else jobs are shown: their nouns stand apart from those that every screen has. */
-const showsJobs = [...jobFiles, ...scheduler, "commands", "dashboard", "nags"]
+const showsJobs = [...jobFiles, ...scheduler, "reminders", "commands", "dashboard", "nags"]
 
 /**
  * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are
@@ -285,7 +288,11 @@ const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>):
   return new Map(
     [...needing].map(([id, by]) => [
       id,
-      isStyle(id) ? styleFor(by) : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens, isList))
+      isStyle(id)
+        ? styleFor(by)
+        : ofReminders.test(id)
+          ? "nouns"
+          : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens, isList))
     ])
   )
 }

@@ -6,10 +6,8 @@ import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
-import { getJob } from "#domain/jobs/jobsApi.ts"
 import { getReminder } from "#domain/reminders/remindersApi.ts"
 import { type Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -20,12 +18,16 @@ import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ReminderActions } from "./ReminderActions.tsx"
 import { ReminderFields } from "./ReminderFields.tsx"
 import { reminderErrorsOf, reminderKind, useReminderWords } from "./reminderKind.ts"
 import { useReminderText } from "./useReminderText.ts"
+
+/** A job's page knows much that a reminder does not need. */
+const ToJob = lazyPart(() => import("./ToJob.tsx"), "ToJob", "asked")
 
 /** A reminder: a new one, or one to change. */
 export function ReminderScreen() {
@@ -94,17 +96,6 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
         <ReminderFields form={open.form} reminder={reminder} />
       </Section>
     </RecordForm>
-  )
-}
-
-/** The way to the job that it is about, by its number; none where the job is no longer there. */
-function ToJob({ id }: { readonly id: JobId }) {
-  const { t } = useWords()
-  const { data } = useQueryOf(getJob, { id }, { isNote: true })
-  return (
-    data !== undefined && (
-      <ButtonLink href={`/jobs/${id}/edit`}>{t("reminder.jobNumbered", { number: String(data.number) })}</ButtonLink>
-    )
   )
 }
 

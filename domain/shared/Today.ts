@@ -25,4 +25,4 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
 
 /** The day `days` after a day: `daysAfter("2026-11-21", 30)` is `2026-12-21`. */
 export const daysAfter = (day: string, days: number): string =>
-  DateTime.formatIsoDateUtc(DateTime.add(DateTime.makeUnsafe(`${day}T00:00:00Z`), { days }))
+  DateTime.formatIsoDateUtc(DateTime.makeUnsafe(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
