@@ -82,7 +82,12 @@ export const plannedBoard = Effect.gen(function* () {
     })
     ids.set(make, job.id)
     if (isOrdered)
-      yield* turnIntoWorkOrder({ id: job.id, version: job.version, date: job.install.date, timeFrame: job.install.timeFrame })
+      yield* turnIntoWorkOrder({
+        id: job.id,
+        version: job.version,
+        date: job.install.date,
+        timeFrame: job.install.timeFrame
+      })
   })
   const at = (userId: UserId, start: string, end: string) => ({ installers: [{ userId, start, end }] })
   yield* add("Alba", { ...at(dana, "08:00", "10:00"), complete: true })
