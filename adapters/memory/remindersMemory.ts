@@ -78,7 +78,7 @@ const asItStands = ({ jobs }: Shelf, reminder: Reminder) =>
   })
 
 const isAsked = (
-  { assignedTo, customerId, doneAt, dueAt, jobId, kind }: Reminder,
+  { assignedTo, customerId, doneAt, dueAt, id, jobId, kind }: Reminder,
   search: ReminderSearch,
   asked: RemindersAsked
 ) =>
@@ -86,6 +86,7 @@ const isAsked = (
   (asked.assignedTo ?? assignedTo) === assignedTo &&
   (asked.from ?? dueAt) <= dueAt &&
   (asked.before === undefined || dueAt < asked.before) &&
+  (search.only ?? id) === id &&
   (search.kind ?? kind) === kind &&
   (search.jobId === undefined || search.jobId === jobId) &&
   (search.customerId === undefined || search.customerId === customerId)

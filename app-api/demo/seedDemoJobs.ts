@@ -17,6 +17,7 @@ import { publishedVins } from "./scale/vehicles.ts"
 import { hasJobs } from "./isDemoThere.ts"
 import { seedCards } from "./seedCards.ts"
 import { seedSearches } from "./seedSearches.ts"
+import { seedReminders } from "./seedReminders.ts"
 import { seedJobs } from "./seedJobs.ts"
 import { demoShop, secondShop } from "./shops.ts"
 
@@ -66,6 +67,7 @@ const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<De
       seller && asking(seller)
     )
     yield* seedSearches(desk.map(asking))
+    yield* seedReminders([...desk, ...withRole("owner")].map((user) => ({ user, asking: asking(user) })))
   })
   yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
   // After all that is kept together: a card is asked for with no transaction open.

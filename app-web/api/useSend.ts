@@ -10,7 +10,7 @@ import { useFailureText } from "./LoadFailed.tsx"
 
 interface SendOptions<O extends Wire, F extends Wire> {
   /** Reading calls whose answers may have changed; those on screen are asked again. */
-  readonly refreshes?: ReadonlyArray<Endpoint>
+  readonly refreshes?: ReadonlyArray<Pick<Endpoint, "name">>
   readonly onDone?: (output: O["Type"]) => void
   /** The form that is sent: what the server refuses of its fields is said at them. */
   readonly form?: { readonly setServerErrors: (errors: Refused["errors"]) => void }

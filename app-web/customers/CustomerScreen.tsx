@@ -17,6 +17,8 @@ import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import type { RemindersHereProps } from "#web/reminders/RemindersHere.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressesSection } from "./AddressesSection.tsx"
 import { ContactSection } from "./ContactSection.tsx"
@@ -25,6 +27,12 @@ import { customerKind } from "./customerKind.ts"
 import { PricingSection } from "./PricingSection.tsx"
 import { useCustomerWords } from "./useCustomerWords.ts"
 import { WhoSection } from "./WhoSection.tsx"
+
+const RemindersHere = lazyPart<RemindersHereProps, "RemindersHere">(
+  () => import("#web/reminders/RemindersHere.tsx"),
+  "RemindersHere",
+  "now"
+)
 
 /** A customer's card: a new one, or one to change. */
 export function CustomerScreen() {
@@ -61,12 +69,15 @@ function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const saving = useSaveRecord(kind, open, words, { errorsOf })
   const { form } = open
   const header = (
-    <PageHeader
-      title={customer?.customerName ?? t("customer.newTitle")}
-      back={{ label: t("customers.title"), href: "/customers" }}
-      status={customer?.status === "inactive" && <StatusDot isHollow>{of("customerStatus", "inactive")}</StatusDot>}
-      actions={customer && <CustomerActions customer={customer} onGone={open.draft.clear} />}
-    />
+    <>
+      <PageHeader
+        title={customer?.customerName ?? t("customer.newTitle")}
+        back={{ label: t("customers.title"), href: "/customers" }}
+        status={customer?.status === "inactive" && <StatusDot isHollow>{of("customerStatus", "inactive")}</StatusDot>}
+        actions={customer && <CustomerActions customer={customer} onGone={open.draft.clear} />}
+      />
+      {customer && <RemindersHere about={{ customerId: customer.id }} />}
+    </>
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/customers">

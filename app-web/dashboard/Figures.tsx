@@ -9,6 +9,7 @@ import { mayFollow } from "#web/access/landing.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AgedPiles, PartsPending, QuotesAccepted } from "./AgedPiles.tsx"
@@ -18,8 +19,10 @@ import { jobsHref } from "./jobsHref.ts"
 // The chart comes after what is looked at first.
 const WeeksChart = lazy(async () => ({ default: (await import("./WeeksChart.tsx")).WeeksChart }))
 
+const DueReminders = lazyPart(() => import("#web/reminders/DueReminders.tsx"), "DueReminders", "now")
+
 /**
- * Today's installs, and for those who see money what is asked, owed and invoiced; each figure leads to the jobs it
+ * Today's installs and the reader's own reminders, and for those who see money what is asked, owed and invoiced; each figure leads to the jobs it
  * counts.
  */
 export function Figures() {
@@ -34,7 +37,10 @@ export function Figures() {
   return (
     <div className="Dashboard">
       <InstallsToday installs={data.installs} count={data.installCount} today={today} />
-      <PartsPending count={data.partsPending} soon={data.partsPendingSoon} today={today} />
+      <div className="DashboardPile">
+        <DueReminders />
+        <PartsPending count={data.partsPending} soon={data.partsPendingSoon} today={today} />
+      </div>
       {money !== undefined && (
         <>
           <Section title={t("dashboard.quotes")} description={t("dashboard.quotesAbout")}>

@@ -4,9 +4,7 @@ import { useState } from "react"
 import { useNavigate, useParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
-import type { CustomerId } from "#domain/customers/Customer.ts"
-import { getCustomer } from "#domain/customers/customersApi.ts"
-import { getReminder } from "#domain/reminders/remindersApi.ts"
+import { getReminder, listReminders } from "#domain/reminders/remindersApi.ts"
 import { type Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -18,16 +16,12 @@ import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
-import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ReminderActions } from "./ReminderActions.tsx"
 import { ReminderFields } from "./ReminderFields.tsx"
 import { reminderErrorsOf, reminderKind, useReminderWords } from "./reminderKind.ts"
 import { useReminderText } from "./useReminderText.ts"
-
-/** A job's page knows much that a reminder does not need. */
-const ToJob = lazyPart(() => import("./ToJob.tsx"), "ToJob", "asked")
 
 /** A reminder: a new one, or one to change. */
 export function ReminderScreen() {
@@ -73,10 +67,7 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
       actions={
         reminder && (
           <>
-            {reminder.jobId !== null && <ToJob id={reminder.jobId} />}
-            {reminder.customerId !== null && mayEnter(access["/customers"], user) && (
-              <ToCustomer id={reminder.customerId} />
-            )}
+            {(reminder.jobId !== null || reminder.customerId !== null) && <ToWhatItIsAbout reminder={reminder} />}
             <ReminderActions
               reminder={reminder}
               isWordy
@@ -99,8 +90,22 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
   )
 }
 
-/** The way to the customer whom it is about, by name; none where they are no longer there. */
-function ToCustomer({ id }: { readonly id: CustomerId }) {
-  const { data } = useQueryOf(getCustomer, { id }, { isNote: true })
-  return data !== undefined && <ButtonLink href={`/customers/${id}/edit`}>{data.customerName}</ButtonLink>
+/** The ways to the job and the customer that it is about, by number and name; none to what is no longer there. */
+function ToWhatItIsAbout({ reminder: { id, doneAt } }: { readonly reminder: Reminder }) {
+  const { t } = useWords()
+  const seesCustomers = mayEnter(access["/customers"], useUser())
+  const search = { only: id, who: "all", state: doneAt === null ? "open" : "done" } as const
+  const [named] = useQueryOf(listReminders, search, { isNote: true }).data?.items ?? []
+  if (named === undefined) return null
+  const { customerId, customerName, jobId, jobNumber } = named
+  return (
+    <>
+      {jobNumber !== null && (
+        <ButtonLink href={`/jobs/${jobId}/edit`}>{t("reminder.jobNumbered", { number: String(jobNumber) })}</ButtonLink>
+      )}
+      {customerName !== "" && seesCustomers && (
+        <ButtonLink href={`/customers/${customerId}/edit`}>{customerName}</ButtonLink>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { getReminder, listReminders } from "#domain/reminders/remindersApi.ts"
+import { getReminder } from "#domain/reminders/remindersApi.ts"
 import {
   deleteReminder,
   postReminderDone,
@@ -10,11 +10,10 @@ import { useSend } from "#web/api/useSend.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { changedByReminders } from "./changedByReminders.ts"
 import { useReminderText } from "./useReminderText.ts"
 
 type Until = (typeof postReminderSnooze)["input"]["Type"]["until"]
-
-const refreshes = [listReminders, getReminder]
 
 /** What is done with a reminder at a press; each says so in a toast that takes it back. */
 export const useReminderDeeds = (reminder: Reminder, onDeleted?: () => void) => {
@@ -23,11 +22,12 @@ export const useReminderDeeds = (reminder: Reminder, onDeleted?: () => void) => 
   const undo = useUndo()
   const { dueText } = useReminderText()
   const { id, dueOn, dueTime } = reminder
-  const finishing = useSend(postReminderDone, { refreshes })
-  const reopening = useSend(postReminderReopen, { refreshes })
-  const snoozing = useSend(postReminderSnooze, { refreshes })
+  const finishing = useSend(postReminderDone, { refreshes: changedByReminders })
+  const reopening = useSend(postReminderReopen, { refreshes: changedByReminders })
+  const snoozing = useSend(postReminderSnooze, { refreshes: changedByReminders })
   const deleting = useSend(deleteReminder, {
-    refreshes: [listReminders],
+    // Not the reminder itself, which is gone.
+    refreshes: changedByReminders.filter(({ name }) => name !== getReminder.name),
     onDone: ({ undoId }) => {
       showToast({ kind: "success", text: t("reminder.deleted"), action: undo(undoId) })
       onDeleted?.()

@@ -4,7 +4,7 @@ import { CustomerId } from "#domain/customers/Customer.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { pageFields } from "#domain/shared/Page.ts"
-import { DueGroup, ReminderKind } from "./Reminder.ts"
+import { DueGroup, ReminderId, ReminderKind } from "./Reminder.ts"
 
 /** Whose: the asker's own, or those of the whole shop. */
 export const ReminderWho = Schema.Literals(["mine", "all"])
@@ -23,6 +23,7 @@ export const ReminderSearch = Schema.Struct({
   state: field(Schema.optionalKey(ReminderState), "Open ones, by when they are due, or done ones, the latest first."),
   when: field(Schema.optionalKey(ReminderWhen), "When they are due."),
   kind: field(Schema.optionalKey(ReminderKind), "What is to be done."),
+  only: field(Schema.optionalKey(ReminderId), "This one alone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: field(Schema.optionalKey(JobId), "Those of this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   customerId: field(Schema.optionalKey(CustomerId), "Those of this customer.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 })

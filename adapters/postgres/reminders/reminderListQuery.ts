@@ -19,11 +19,12 @@ const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id a
 
 /** A shop's reminders as a list asks for them. */
 export const reminderListQuery = (
-  { customerId, jobId, kind, state = "open", when }: ReminderSearch,
+  { customerId, jobId, kind, only, state = "open", when }: ReminderSearch,
   { assignedTo, before, from }: RemindersAsked
 ): ListQuery => {
   const isOpen = state === "open"
   const narrowed: ReadonlyArray<Part> = [
+    ...(only === undefined ? [] : [{ sql: "reminder.id = ?", values: [only] }]),
     ...(kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }]),
     ...(jobId === undefined ? [] : [{ sql: "job_id = ?", values: [jobId] }]),
     ...(customerId === undefined ? [] : [{ sql: ofCustomer, values: [customerId, customerId, customerId] }])

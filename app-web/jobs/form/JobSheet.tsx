@@ -28,6 +28,7 @@ import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
 const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
+const JobReminders = lazyPart(() => import("#web/jobs/reminders/JobReminders.tsx"), "JobReminders", "idle")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {
@@ -84,6 +85,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
               {(isDirty) => <FilesSection job={open.job!} isDirty={isDirty} />}
             </WhetherDirty>
           )}
+          {open.job !== undefined && <JobReminders jobId={open.job.id} />}
           {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
         </InTurn>
       </form>

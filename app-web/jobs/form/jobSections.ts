@@ -65,6 +65,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
     isDone: (_, job) => job?.stage === "invoice" && job.credit === null && job.balance <= 0
   },
   { id: "files", word: "job.filesShort", paths: [], isThere: isKept },
+  { id: "reminders", word: "reminders.title", paths: [], isThere: isKept },
   { id: "changes", word: "job.changes", paths: [], isThere: isKept }
 ]
 

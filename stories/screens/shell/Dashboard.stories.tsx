@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, within } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { DashboardScreen } from "#web/dashboard/DashboardScreen.tsx"
+import { remindersInShop } from "#stories/screens/reminders/remindersInShop.ts"
 import { busyShop } from "./busyShop.ts"
 
 const inside = (more: object = {}) => ({
@@ -22,6 +23,7 @@ const meta = {
       Morning: "Net sales by week",
       Installer: "Installs today",
       LockedOut: "Go to billing",
+      RemindersDue: "Order the molding",
       Phone: "Installs today"
     }
   }
@@ -97,6 +99,23 @@ export const Failed: Story = {
       await canvas.findByText("The server encountered an internal error. Please try again later.")
     ).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** The reader's own reminders that are due by tonight, late ones first; done at a press, and open again. */
+export const RemindersDue: Story = {
+  parameters: inside({ fill: remindersInShop }),
+  play: async ({ canvas, userEvent }) => {
+    const reminders = within(await canvas.findByRole("region", { name: "Reminders" }))
+    await reminders.findByRole("link", { name: "Order the molding" })
+    await expect(reminders.getAllByRole("listitem").map((row) => row.querySelector("a")?.textContent)).toEqual([
+      "Check for the fleet's October",
+      "Order the molding"
+    ])
+    await userEvent.click(reminders.getByRole("button", { name: "Mark as done: Order the molding" }))
+    await waitFor(() => expect(reminders.queryByRole("link", { name: "Order the molding" })).toBeNull())
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+    await expect(await reminders.findByRole("link", { name: "Order the molding" })).toBeVisible()
   }
 }
 

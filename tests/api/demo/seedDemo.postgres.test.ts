@@ -168,6 +168,19 @@ describe("the demo on an empty database", () => {
     )
   })
 
+  it("has reminders of who sells and who owns the shop: late, due today, put off and done", async () => {
+    const [sam] = await rows(
+      "demo",
+      `select
+        count(*) filter (where done_at is null) as open, count(*) filter (where done_at is not null) as done,
+        count(*) filter (where version = 2 and done_at is null) as "putOff", count(job_id) as about
+      from reminder join shop_user on shop_user.id = reminder.assigned_to where shop_user.user_name = 'sam.sales'`
+    )
+    assert.deepInclude(sam, { open: "4", done: "1", putOff: "1", about: "3" })
+    const [all] = await rows("demo", "select count(distinct assigned_to) as people from reminder")
+    assert.isAbove(Number(all!["people"]), 3)
+  })
+
   it("leaves the second shop its dozen and what bills a credited one anew, and the others none", async () => {
     for (const [prefix, jobs] of [
       ["harbor", 13],

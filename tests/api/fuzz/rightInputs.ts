@@ -66,7 +66,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postReminder: reminder,
   putReminder: { id, version: 1, ...reminder },
   postReminderSnooze: { id, until: "tomorrow" },
-  listReminders: { who: "all", state: "open", when: "due", kind: "callBack", jobId: id, customerId: id },
+  listReminders: { who: "all", state: "open", when: "due", kind: "callBack", only: id, jobId: id, customerId: id },
   listStagePiles: { insurer: "Saguaro Mutual", installFrom: "2026-11-01" },
   postJobsMove: { rows: { ids: [id] }, change: { date: "2026-12-02", timeFrame: "afternoon" } },
   postCustomersDelete: { rows: { ids: [id] }, change: {} },

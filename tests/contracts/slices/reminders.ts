@@ -93,6 +93,9 @@ export const contract = <R, E>(
           assert.deepStrictEqual(yield* texts({ state: "open" }, { assignedTo: bea.id }), ["first", "later"])
           assert.deepStrictEqual(yield* texts({ state: "done" }), ["done last", "done"])
           assert.deepStrictEqual(yield* texts({ state: "done" }, { assignedTo: bea.id }), ["done"])
+          const [first] = (yield* reminders.list({}, nobody).pipe(shop)).items
+          assert.deepStrictEqual(yield* texts({ only: first!.id }), ["first"])
+          assert.deepStrictEqual(yield* texts({ only: first!.id, state: "done" }), [])
           assert.deepStrictEqual(yield* texts({ kind: "order" }), ["later"])
           assert.deepStrictEqual(yield* texts({ kind: "order", state: "done" }), ["done last"])
           assert.deepStrictEqual(yield* texts({ jobId: job.id }), ["first"])
