@@ -17,6 +17,8 @@ interface ChunkGroup {
  * file of its own, any other entry, such as a language, is left alone.
  */
 const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\/jobs\/reminders\/|\/reminders\/(RemindersHere|DueReminders)\.tsx$/, "reminders-here"],
+  [/\/reminders\/(ReminderScreen|ReminderDialog)\.tsx$/, "reminder-form"],
   [/\/jobs\/JobScreen\.tsx$/, "job"],
   [/\/jobs\/(form\/JobSheet|payment\/PaymentList|files\/Files|changes\/Changes)\.tsx$/, "job-form"],
   [/\/jobs\/JobsScreen\.tsx$/, "jobs"],
@@ -112,6 +114,8 @@ const fileFor = (
   if (parts.length === 1 && parts[0] === "table" && asked.length === 0) return "table"
   if (parts.length > 0) return "basis"
   const folders = files.map(folderOf)
+  // What stands of reminders on other screens comes after those, with what it shares with their own screens.
+  if (within(folders, "reminders", "reminders-here", "reminder-form")) return "reminders"
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
   if (within(folders, "tenants", "usage")) return "usage"
@@ -253,6 +257,7 @@ export const chunkGroups = ({
     "choices",
     "lists",
     "records",
+    "reminders",
     "people",
     "find-customer",
     "LazyDatePicker",
