@@ -134,6 +134,7 @@ describe("the hot queries (R11)", () => {
         person: [shop.users[0]!.id],
         since: [String(Date.now() - 30 * 86_400_000)],
         categoryId: [(await asShop("select id from product_category limit 1"))[0].id],
+        only: [(await asShop("select id from reminder limit 1"))[0].id],
         jobId: [(await asShop("select job_id from reminder where job_id is not null limit 1"))[0].job_id],
         customerId: [
           (await asShop("select customer_id from reminder where customer_id is not null limit 1"))[0].customer_id

@@ -173,7 +173,7 @@ describe("the demo on an empty database", () => {
       "demo",
       `select
         count(*) filter (where done_at is null) as open, count(*) filter (where done_at is not null) as done,
-        count(*) filter (where version = 2 and done_at is null) as "putOff", count(job_id) as about
+        count(*) filter (where reminder.version = 2 and done_at is null) as "putOff", count(job_id) as about
       from reminder join shop_user on shop_user.id = reminder.assigned_to where shop_user.user_name = 'sam.sales'`
     )
     assert.deepInclude(sam, { open: "4", done: "1", putOff: "1", about: "3" })
