@@ -17,7 +17,7 @@ interface ChunkGroup {
  * file of its own, any other entry, such as a language, is left alone.
  */
 const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\/jobs\/reminders\/|\/reminders\/(RemindersHere|DueReminders)\.tsx$/, "reminders-here"],
+  [/\/reminders\/(RemindersHere|DueReminders)\.tsx$/, "reminders-here"],
   [/\/reminders\/(ReminderScreen|ReminderDialog)\.tsx$/, "reminder-form"],
   [/\/jobs\/JobScreen\.tsx$/, "job"],
   [/\/jobs\/(form\/JobSheet|payment\/PaymentList|files\/Files|changes\/Changes)\.tsx$/, "job-form"],
@@ -127,8 +127,8 @@ const fileFor = (
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if ((forSecurity || files.includes("security-later")) && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
-  // The claim's insurer is found among the shop's own by the job's form alone.
-  if (isNoun && folders.includes("insurers") && within(folders, "insurers", ...jobForm)) return "insurer"
+  // The claim's insurer is found among the shop's own by the job's form alone, which loads this file anyway.
+  if (isNoun && folders.includes("insurers") && within(folders, "insurers", ...jobForm)) return "lists-later"
   // Early on both the job's page and the jobs list, or a noun of what shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
   // The catalog's page shows glass, and needs nothing else of a job.
@@ -251,7 +251,6 @@ export const chunkGroups = ({
     "nouns",
     "everyday",
     "glass",
-    "insurer",
     "both-jobs",
     "job-parts",
     "choices",

@@ -12,6 +12,7 @@ import { PartsSection } from "#web/jobs/parts/PartsSection.tsx"
 import { Returning } from "#web/jobs/returning/Returning.tsx"
 import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
+import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
 import { useToday } from "#web/jobs/useToday.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
@@ -28,7 +29,6 @@ import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
 const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
-const JobReminders = lazyPart(() => import("#web/jobs/reminders/JobReminders.tsx"), "JobReminders", "idle")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {

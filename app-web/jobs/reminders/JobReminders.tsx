@@ -1,19 +1,22 @@
 import type { JobId } from "#domain/shared/JobId.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { RemindersHere, useRemindersHere } from "#web/reminders/RemindersHere.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { WhenNear } from "#web/loading/WhenNear.tsx"
+import type { RemindersHereProps } from "#web/reminders/RemindersHere.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What is still to be done about a job, by whom and when. */
+const RemindersHere = lazyPart<RemindersHereProps, "RemindersHere">(
+  () => import("#web/reminders/RemindersHere.tsx"),
+  "RemindersHere",
+  "asked"
+)
+
+/** What is still to be done about a job, by whom and when; asked for once somebody looks there. */
 export function JobReminders({ jobId }: { readonly jobId: JobId }) {
   const { t } = useWords()
-  const { data } = useRemindersHere({ jobId })
   return (
-    <JobSection
-      id="reminders"
-      title={t("reminders.title")}
-      summary={data === undefined ? "" : t("reminders.count", { count: data.total })}
-    >
-      <RemindersHere about={{ jobId }} />
+    <JobSection id="reminders" title={t("reminders.title")}>
+      <WhenNear>{() => <RemindersHere about={{ jobId }} />}</WhenNear>
     </JobSection>
   )
 }

@@ -22,15 +22,13 @@ import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { useSectionInAddress } from "#web/jobs/form/jobSections.ts"
 import { AdhesiveWarning } from "#web/jobs/parts/grid/LineMarks.tsx"
+import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
 import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
-import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { WorkFacts } from "./WorkFacts.tsx"
 import { WorkLines } from "./WorkLines.tsx"
-
-const JobReminders = lazyPart(() => import("#web/jobs/reminders/JobReminders.tsx"), "JobReminders", "idle")
 
 /** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */
 export function JobWorkSheet({

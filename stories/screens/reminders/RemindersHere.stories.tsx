@@ -32,6 +32,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
 
+/** The section stands far down the job, and asks for nothing before somebody looks there. */
+const look = async ({ canvas }: Page) =>
+  (await canvas.findByRole("region", { name: "Reminders" }, { timeout: 5_000 })).scrollIntoView()
+
 const add = async ({ canvas, userEvent }: Page, text: string) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Add reminder" }, { timeout: 5_000 }))
   const dialog = within(await screen.findByRole("dialog", { name: "New reminder" }))
@@ -43,6 +47,7 @@ const add = async ({ canvas, userEvent }: Page, text: string) => {
 /** Made without leaving the job: it stands there, and in the job's timeline. */
 export const AddedFromAJob: Story = {
   play: async (page) => {
+    await look(page)
     await add(page, "Ask the adjuster")
     await expect(await page.canvas.findByRole("link", { name: "Ask the adjuster" })).toBeVisible()
     await expect(await page.canvas.findByText(/added a reminder/)).toBeVisible()
@@ -52,6 +57,7 @@ export const AddedFromAJob: Story = {
 /** What is missing is said at the field, and nothing is made. */
 export const RefusedAtTheField: Story = {
   play: async (page) => {
+    await look(page)
     const dialog = await add(page, "")
     await waitFor(() =>
       expect(dialog.getByRole("textbox", { name: /^Reminder/ })).toHaveAccessibleDescription(
@@ -64,7 +70,9 @@ export const RefusedAtTheField: Story = {
 /** Done at a press on the job itself; the timeline says by whom. */
 export const DoneOnAJob: Story = {
   parameters: { shop: { path: jobPath, fill: oneInShop } },
-  play: async ({ canvas, userEvent }) => {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await look(page)
     await userEvent.click(
       await canvas.findByRole("button", { name: "Mark as done: Ask about the second van" }, { timeout: 5_000 })
     )
@@ -112,11 +120,13 @@ export const AddedFromACustomer: Story = {
   }
 }
 
-/** The narrowest phone: the section folds, and says how many there are. */
+/** The narrowest phone: the section folds, and asks once it is opened. */
 export const OnASmallPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   parameters: { shop: { path: jobPath, fill: oneInShop } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("1 reminder", {}, { timeout: 5_000 })).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("heading", { name: "Reminders" }, { timeout: 5_000 }))
+    await expect(await canvas.findByRole("link", { name: "Ask about the second van" })).toBeVisible()
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBe(320))
   }
 }
