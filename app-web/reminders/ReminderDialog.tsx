@@ -10,7 +10,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { changedByReminders } from "./changedByReminders.ts"
 import { ReminderFields } from "./ReminderFields.tsx"
 import { newReminder, reminderErrorsOf } from "./reminderKind.ts"
-import type { RemindersAbout } from "./RemindersHere.tsx"
+import type { RemindersAbout } from "./RemindersAbout.ts"
 
 interface ReminderDialogProps {
   readonly about: RemindersAbout

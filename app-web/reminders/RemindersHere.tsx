@@ -1,24 +1,16 @@
 import "./Reminders.css"
 import { useState } from "react"
-import type { CustomerId } from "#domain/customers/Customer.ts"
 import { listReminders } from "#domain/reminders/remindersApi.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { Button } from "#ui/Button.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { RemindersAbout } from "./RemindersAbout.ts"
 import { ReminderList } from "./ReminderList.tsx"
 
 const ReminderDialog = lazyPart(() => import("./ReminderDialog.tsx"), "ReminderDialog", "asked")
-
-/** The job or the customer that reminders are about. */
-export type RemindersAbout = { readonly jobId: JobId } | { readonly customerId: CustomerId }
-
-/** The open reminders about a job or a customer, of everybody whose the reader may see. */
-export const useRemindersHere = (about: RemindersAbout) =>
-  useQueryOf(listReminders, { ...about, who: "all" }, { isNote: true })
 
 export interface RemindersHereProps {
   readonly about: RemindersAbout
@@ -29,7 +21,7 @@ export function RemindersHere({ about }: RemindersHereProps) {
   const { t } = useWords()
   const { whole } = useFormats()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useRemindersHere(about)
+  const { data } = useQueryOf(listReminders, { ...about, who: "all" }, { isNote: true })
   const isMore = data !== undefined && data.total > data.items.length
   return (
     <div className="RemindersHere">
