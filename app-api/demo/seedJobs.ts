@@ -39,7 +39,7 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
   const cars = new Map(
     (yield* Effect.forEach(new Set(demoJobs.map(({ vin }) => vin)), carOf)).map((car) => [car.vin, car])
   )
-  const { of } = yield* seedYears(shop, count, told, now)
+  const { of, book } = yield* seedYears(shop, count, told, now)
 
   const quotes = yield* Effect.forEach(
     told.map((one) => ({ ...one, numbers: of(one) })),
@@ -76,6 +76,7 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
   yield* Effect.forEach(pictured, ({ job, orderedAt }, nth) => seedFiles(job, nth).pipe(at(orderedAt)), {
     discard: true
   })
+  yield* book
   const done = orders
     .filter(({ demo }) => demo.stage === "invoice")
     .sort((one, other) => one.installedAt - other.installedAt)

@@ -1,14 +1,15 @@
 import "./DayBoard.css"
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react"
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { layLanes } from "#ui/layLanes.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { StopCard } from "./StopCard.tsx"
-import { minutesIn, minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
+import { metBy, minutesIn, minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import type { Moving } from "./useMoving.ts"
+import { useCardDrag } from "./useCardDrag.ts"
+import { type Moving, placeAt } from "./useMoving.ts"
 
 interface DayBoardProps {
   readonly board: Board
@@ -65,7 +66,11 @@ export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, movi
               selectedKey={selectedKey}
               onSelect={onSelect}
               moving={moving}
-              spot={moving?.target?.spot.userId === lane.userId ? moving.target.spot : undefined}
+              spot={
+                moving?.target?.over === "lane" && moving.target.spot.userId === lane.userId
+                  ? moving.target.spot
+                  : undefined
+              }
               note={moving?.target?.spot.userId === lane.userId ? note : null}
             />
           ))}
@@ -91,10 +96,11 @@ interface LaneProps extends Pick<DayBoardProps, "day" | "stops" | "selectedKey" 
 const Lane = memo(function Lane(all: LaneProps) {
   const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, note } = all
   const { t } = useWords()
-  const { nameOf, span, shortSpan, hours: sayHours } = useBoardWords()
+  const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
   const hours = lane.days.find((one) => one.day === day)
   const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
   const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
+  const met = spot === undefined ? none : metBy(stops, moving!.target!.job, { ...spot, day })
   const place = (start: number, end: number) => ({
     insetInlineStart: share(start, from, to),
     width: `${((end - start) / (to - from)) * 100}%`
@@ -119,7 +125,7 @@ const Lane = memo(function Lane(all: LaneProps) {
             : t("board.booked", { booked: sayHours(booked), open: sayHours(open) })}
         </span>
       </header>
-      <div className="LaneTime" data-timeline>
+      <div className="LaneTime" data-timeline data-from={from} data-to={to}>
         {hours === undefined || hours.start === "" ? (
           <span className="LaneOff" style={place(from, to)} />
         ) : (
@@ -134,6 +140,7 @@ const Lane = memo(function Lane(all: LaneProps) {
             return (
               <li
                 key={stop.key}
+                data-met={(spot !== undefined && met.includes(stop)) || undefined}
                 style={{
                   ...place(stop.start, stop.end),
                   top: `${(row / count) * 100}%`,
@@ -154,7 +161,7 @@ const Lane = memo(function Lane(all: LaneProps) {
         </ol>
         {spot !== undefined && (
           <div className="Ghost" style={place(spot.start, spot.end)} aria-hidden>
-            <span className="tabular">{span(spot.start, spot.end)}</span>
+            <span className="tabular">{shortSpan(spot.start, spot.end)}</span>
           </div>
         )}
         {spot !== undefined && (
@@ -176,9 +183,28 @@ interface MovableStopProps {
   readonly moving: Moving | undefined
 }
 
-/** A card that M picks up, arrows move by a quarter of an hour or to the next installer, Enter puts down. */
+/**
+ * A card that is dragged by a quarter of an hour or to another installer, and by its end for its length; M picks it up,
+ * arrows move it and Enter puts it down.
+ */
 function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
   const { when } = useBoardWords()
+  const grabbed = useRef(0)
+  const drag = useCardDrag({
+    onLift: (from) => {
+      grabbed.current = (placeAt(from)?.minute ?? stop.start) - stop.start
+      moving?.pickUp(stop.job, stop, true)
+    },
+    onOver: (at) => moving?.holdAt(at, grabbed.current),
+    onDrop: () => moving?.drop(),
+    onCancel: () => moving?.cancel()
+  })
+  const length = useCardDrag({
+    onLift: () => moving?.pickUp(stop.job, stop, true),
+    onOver: (at) => moving?.holdAt(at, "end"),
+    onDrop: () => moving?.drop(),
+    onCancel: () => moving?.cancel()
+  })
   const isFixed = moving === undefined || stop.job.stage === "invoice"
   const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, stop.job, stop)
   return (
@@ -190,8 +216,12 @@ function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
       isSelected={isSelected}
       isMoving={moving?.target?.key === stop.key}
       helpId={isFixed ? undefined : moving.helpId}
-      onPress={() => onSelect(stop)}
+      onPress={(event) => {
+        const isEnd = [drag.suppress(event), length.suppress(event)].includes(true)
+        if (!isEnd) onSelect(stop)
+      }}
       onKeyDown={isFixed ? undefined : onKeyDown}
+      {...(isFixed ? {} : { drag: drag.dragProps, length: length.dragProps })}
     />
   )
 }

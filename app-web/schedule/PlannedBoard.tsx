@@ -107,15 +107,24 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
     lanes: lanes.filter(({ active }) => active),
     day,
     onDrop: ({ job, at, spot }: MoveTarget) => plan(job, at, planAt(job, at, spot, clockOf(job, spot.day)), spot),
+    onUnassign: ({ job, at }) => unassign(job, at ?? 0),
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
   const target = moving.target
   const rules = usePlanCheck(
     target?.job,
-    mayPlan ? target?.spot : undefined,
-    target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day)
+    mayPlan && target?.over === "lane" ? target.spot : undefined,
+    target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day),
+    true
   )
-  const told = target === undefined ? undefined : [where(target.spot), ...rules.map(say)].join(". ")
+  const told =
+    target === undefined
+      ? undefined
+      : target.over === "lane"
+        ? [where(target.spot), ...rules.map(say)].join(". ")
+        : target.over === "tray"
+          ? t("board.unassigned")
+          : t("board.cancelled", { name: target.job.customerName })
   useEffect(() => {
     if (told !== undefined) setSpoken(told)
   }, [told])
@@ -170,7 +179,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
               note={
                 <>
                   <RuleList rules={rules} />
-                  <p className="MoveKeys">{t("board.keysShort")}</p>
+                  <p className="MoveKeys">{t(target?.isDragged === true ? "board.dragShort" : "board.keysShort")}</p>
                 </>
               }
             />

@@ -1,10 +1,11 @@
 import "./StopCard.css"
-import type { KeyboardEvent } from "react"
+import type { KeyboardEvent, MouseEvent } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import type { useCardDrag } from "./useCardDrag.ts"
 
 interface StopCardProps {
   readonly job: BoardJob
@@ -19,9 +20,11 @@ interface StopCardProps {
   readonly isMoving?: boolean
   /** The id of how it is moved by keyboard, for who may. */
   readonly helpId?: string | undefined
-  readonly onPress: () => void
+  readonly onPress: (event: MouseEvent) => void
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
-  readonly drag?: object | undefined
+  /** What drags it, and what drags its end alone, for who may move it. */
+  readonly drag?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
+  readonly length?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
 }
 
 /** The color of a card says what kind of work it is, which its words say too; what is done has none. */
@@ -36,7 +39,19 @@ const toneOf = ({ complete, stage, calibration, jobType }: BoardJob) =>
 
 /** A job on the board: when, whose, which car, what, where, and how far it is. */
 export function StopCard(all: StopCardProps) {
-  const { job, cardKey, when, size = "whole", isSelected, isMoving = false, helpId, onPress, onKeyDown, drag } = all
+  const {
+    job,
+    cardKey,
+    when,
+    size = "whole",
+    isSelected,
+    isMoving = false,
+    helpId,
+    onPress,
+    onKeyDown,
+    drag,
+    length
+  } = all
   const { t } = useWords()
   const { place, shortWork } = useBoardWords()
   const isMobile = job.repairLocation === "mobile"
@@ -49,6 +64,7 @@ export function StopCard(all: StopCardProps) {
       data-size={size}
       data-selected={isSelected || undefined}
       data-moving={isMoving || undefined}
+      data-movable={drag !== undefined || undefined}
       data-warned={job.warnings.length > 0 || undefined}
       aria-pressed={isSelected}
       {...(helpId === undefined ? {} : { "aria-describedby": helpId, "aria-keyshortcuts": "M" })}
@@ -70,6 +86,7 @@ export function StopCard(all: StopCardProps) {
         <span className="StopText">{place(job)}</span>
         <StopState job={job} isShort />
       </span>
+      {length !== undefined && <span className="StopEnd" data-end aria-hidden {...length} />}
     </button>
   )
 }

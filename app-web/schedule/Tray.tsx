@@ -4,7 +4,9 @@ import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { StopCard } from "./StopCard.tsx"
+import { quarter } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving } from "./useMoving.ts"
 
 interface TrayProps {
@@ -22,7 +24,12 @@ export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) 
   const when = useWhenWanted()
   const late = jobs.filter(({ date }) => date !== "" && date <= today).length
   return (
-    <section className="Tray" aria-label={t("board.unassigned")}>
+    <section
+      className="Tray"
+      aria-label={t("board.unassigned")}
+      data-tray
+      data-over={(moving?.target?.over === "tray" && moving.target.at !== undefined) || undefined}
+    >
       <header className="TrayHead">
         <h2>{t("board.unassigned")}</h2>
         <p>
@@ -40,15 +47,12 @@ export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) 
           <ul className="TrayCards">
             {jobs.map((job) => (
               <li key={job.id}>
-                <StopCard
+                <WaitingCard
                   job={job}
-                  cardKey={job.id}
                   when={`${when(job)} · ${hours(job.minutes)}`}
                   isSelected={job.id === selectedKey}
-                  isMoving={moving?.target?.key === job.id}
-                  helpId={moving?.helpId}
-                  onPress={() => onSelect(job)}
-                  onKeyDown={moving === undefined ? undefined : (event) => moving.onKey(event, job, undefined)}
+                  onSelect={onSelect}
+                  moving={moving}
                 />
               </li>
             ))}
@@ -56,6 +60,37 @@ export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) 
         </ScrollArea>
       )}
     </section>
+  )
+}
+
+interface WaitingCardProps extends Pick<TrayProps, "onSelect" | "moving"> {
+  readonly job: BoardJob
+  readonly when: string
+  readonly isSelected: boolean
+}
+
+/** A card that is dragged to an installer's lane, or picked up with M. */
+function WaitingCard({ job, when, isSelected, onSelect, moving }: WaitingCardProps) {
+  const { dragProps, suppress } = useCardDrag({
+    onLift: () => moving?.pickUp(job, undefined, true),
+    onOver: (at) => moving?.holdAt(at, quarter),
+    onDrop: () => moving?.drop(),
+    onCancel: () => moving?.cancel()
+  })
+  return (
+    <StopCard
+      job={job}
+      cardKey={job.id}
+      when={when}
+      isSelected={isSelected}
+      isMoving={moving?.target?.key === job.id}
+      helpId={moving?.helpId}
+      onPress={(event) => {
+        if (!suppress(event)) onSelect(job)
+      }}
+      onKeyDown={moving === undefined ? undefined : (event) => moving.onKey(event, job, undefined)}
+      drag={moving === undefined ? undefined : dragProps}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, useId, useRef, useState } from "react"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
+import type { Point } from "./useCardDrag.ts"
 import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
 
 /** A job that was picked up, and where it would be put down. */
@@ -9,14 +10,22 @@ export interface MoveTarget {
   /** The installer's row, from 0; undefined for a job that has none yet. */
   readonly at: number | undefined
   readonly spot: Spot
+  /** What it is held over: a lane, what waits, or neither, where nothing is done. */
+  readonly over: "lane" | "tray" | "nothing"
+  /** Whether a hand holds it, and no key moves it. */
+  readonly isDragged: boolean
 }
 
 interface MovingOptions {
   readonly lanes: ReadonlyArray<BoardLane>
   readonly day: string
   readonly onDrop: (target: MoveTarget) => void
+  /** Put down among what waits, it has no installer any more. */
+  readonly onUnassign: (target: MoveTarget) => void
   readonly onCancel: (target: MoveTarget) => void
 }
+
+const snapped = (minute: number) => Math.round(minute / quarter) * quarter
 
 const lastMinute = 24 * 60 - quarter
 
@@ -32,31 +41,64 @@ const longer = (spot: Spot, minutes: number): Spot => ({
 })
 
 /** Moves jobs over the board of a day, by keys and by hand; each step is a quarter of an hour, or an installer. */
-export const useMoving = ({ lanes, day, onDrop, onCancel }: MovingOptions) => {
+export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOptions) => {
   const helpId = useId()
-  const [target, setTarget] = useState<MoveTarget>()
+  const [target, show] = useState<MoveTarget>()
+  // A pointer moves on before what it did is drawn.
+  const held = useRef<MoveTarget>(undefined)
+  const setTarget = (next: MoveTarget | undefined) => {
+    held.current = next
+    show(next)
+  }
 
-  const pickUp = (job: BoardJob, stop: Stop | undefined) => {
+  const pickUp = (job: BoardJob, stop: Stop | undefined, isDragged = false) => {
     const spot = stop === undefined ? firstSpot(job, lanes, day) : { ...stop, day }
     if (spot !== undefined)
       setTarget({
         key: stop?.key ?? job.id,
         job,
         at: stop?.at,
+        over: "lane",
+        isDragged,
         spot: { userId: spot.userId, day, start: spot.start, end: spot.end }
       })
   }
   const cancel = () => {
-    if (target !== undefined) onCancel(target)
+    if (held.current !== undefined) onCancel(held.current)
     setTarget(undefined)
   }
   const drop = () => {
-    if (target === undefined) return
+    const dropped = held.current
+    if (dropped === undefined) return
     setTarget(undefined)
-    onDrop(target)
+    if (dropped.over === "lane") onDrop(dropped)
+    else if (dropped.over === "tray" && dropped.at !== undefined) onUnassign(dropped)
+    else onCancel(dropped)
   }
-  const move = (change: (spot: Spot) => Spot) =>
-    setTarget((now) => (now === undefined ? now : { ...now, spot: change(now.spot) }))
+  const move = (change: (spot: Spot) => Spot) => {
+    if (held.current !== undefined) setTarget({ ...held.current, over: "lane", spot: change(held.current.spot) })
+  }
+  /** Holds it where a pointer is: `grabbed` minutes of it stand before the pointer, or its end goes with it. */
+  const holdAt = (point: Point, grabbed: number | "end") => {
+    const now = held.current
+    if (now === undefined) return
+    const place = placeAt(point)
+    const mayTake = place !== undefined && lanes.some(({ userId }) => userId === place.userId)
+    if (grabbed === "end") {
+      if (place === undefined) return
+      const end = Math.min(Math.max(now.spot.start + quarter, snapped(place.minute)), place.to)
+      if (end !== now.spot.end) setTarget({ ...now, spot: { ...now.spot, end } })
+    } else if (place === undefined || !mayTake) {
+      const over = isOverTray(point) ? "tray" : "nothing"
+      if (over !== now.over) setTarget({ ...now, over })
+    } else {
+      const length = now.spot.end - now.spot.start
+      const start = Math.max(place.from, Math.min(snapped(place.minute - grabbed), place.to - length))
+      const isSame = now.over === "lane" && start === now.spot.start && place.userId === now.spot.userId
+      if (!isSame)
+        setTarget({ ...now, over: "lane", spot: { ...now.spot, userId: place.userId, start, end: start + length } })
+    }
+  }
   const toLane = (spot: Spot, by: number): Spot => {
     const at = lanes.findIndex(({ userId }) => userId === spot.userId)
     return { ...spot, userId: lanes[Math.min(Math.max(0, at + by), lanes.length - 1)]?.userId ?? spot.userId }
@@ -84,9 +126,26 @@ export const useMoving = ({ lanes, day, onDrop, onCancel }: MovingOptions) => {
     event.stopPropagation()
     act()
   }
-  return { target, helpId, onKey, cancel, drop, pickUp, move }
+  return { target, helpId, onKey, cancel, drop, pickUp, holdAt }
 }
 export type Moving = ReturnType<typeof useMoving>
+
+/** The lane and the minute that a pointer is over, on a board of hours; its first and last minute. */
+export const placeAt = ({ x, y }: Point) => {
+  const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-lane]")
+  const time = lane?.querySelector<HTMLElement>("[data-timeline]")
+  if (lane == null || time == null) return undefined
+  const { left, width } = time.getBoundingClientRect()
+  const [from, to] = [Number(time.dataset["from"]), Number(time.dataset["to"])]
+  return {
+    userId: lane.dataset["lane"] as Spot["userId"],
+    minute: from + ((x - left) / width) * (to - from),
+    from,
+    to
+  }
+}
+
+const isOverTray = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest("[data-tray]") != null
 
 /** Where a job that has no hours yet is shown first: with the first installer who works that day, as they begin. */
 const firstSpot = (job: BoardJob, lanes: ReadonlyArray<BoardLane>, day: string): Spot | undefined => {

@@ -4,6 +4,8 @@ import { CreditNoteId } from "#domain/jobs/CreditNote.ts"
 import { creditNoteOf } from "#domain/jobs/creditInvoice.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { InstallerBookings } from "#domain/jobs/bookInstallers.ts"
+import { bookedHours } from "#domain/jobs/JobInstall.ts"
 import { Bookings, type Slot } from "./Bookings.ts"
 import { jobOf, stageOf } from "./jobOf.ts"
 import { type Kept, keepYears } from "./keepYears.ts"
@@ -49,7 +51,25 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
   const kept = yield* Effect.forEach(stories, (one) => keptOf(one.story, numbers.of(one), now))
   yield* keepYears(kept, numbers.last)
   yield* mailQuotes(kept)
-  return numbers
+  return { ...numbers, book: bookAhead(shop, kept, today) }
+})
+
+/**
+ * Takes installers' hours for what of the years is still to come, so that the schedule knows of it; to be run once all
+ * other jobs have theirs. Hours that meet another job's in a location with another clock are taken on purpose.
+ */
+const bookAhead = Effect.fnUntraced(function* (shop: YearsShop, kept: ReadonlyArray<Kept>, today: string) {
+  const { clashes, keep } = yield* InstallerBookings
+  for (const { job } of kept) {
+    if (job.install.date < today || job.install.installers.length === 0) continue
+    const { timeZone } = shop.locations.find(({ id }) => id === job.locationId)!
+    const asked = bookedHours(job.install, timeZone)
+    const met = yield* clashes(job.id, asked)
+    yield* keep(
+      job.id,
+      asked.map((hours) => ({ ...hours, isOverride: met.some(({ at }) => at === hours.at) }))
+    )
+  }
 })
 
 const papersOf = (story: Story, now: number): Papers => {

@@ -5,7 +5,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
 import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { boardDay, emptyBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
+import { boardDay, emptyBoard, ownBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
 const shop = { path, fill: plannedBoard }
@@ -28,8 +28,16 @@ const meta = {
       WarnedInDialog: "Skill missing",
       ReasonAsked: "Plan anyway",
       BothGoAlong: "Luis Vega goes along",
+      Dragged: "Undo (1)",
+      DraggedByFinger: "Undo (1)",
+      DraggedAmongWaiting: "unassigned",
+      DraggedLonger: "Undo (1)",
+      DraggedOverAnother: "Refused",
+      PutBackByEscape: "10:30 AM",
       PlannedByAnother: "Another person changed job",
       Unassigned: "unassigned",
+      OwnDay: "Halo",
+      OnPaper: "Luis Vega, Tue, Dec 1, 2026",
       FilteredByInstaller: "Clear filters",
       Week: "free",
       Month: "December 2026",
@@ -109,6 +117,126 @@ export const AssignedFromTray: Story = {
     await waitFor(() => expect(lane(canvas, "Luis Vega").getByRole("button", card(/Fuego/))).toBeVisible())
     await waitFor(() => expect(lane(canvas, "Unassigned").getAllByRole("listitem")).toHaveLength(1))
     await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+interface Drag {
+  readonly from: HTMLElement
+  /** Pixels from where it is taken hold of: the middle, or the end. */
+  readonly by?: readonly [x: number, y: number]
+  readonly to?: HTMLElement
+  readonly finger?: boolean
+  readonly letGo?: boolean
+}
+
+/** Presses, moves in a few steps and lets go, as a hand does. */
+const dragged = async ({ from, by = [0, 0], to, finger = false, letGo = true }: Drag) => {
+  const box = from.getBoundingClientRect()
+  const start = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const goal = to?.getBoundingClientRect()
+  const end = { x: start.x + by[0], y: (goal === undefined ? start.y : goal.top + goal.height / 2) + by[1] }
+  const send = (type: string, { x, y }: typeof start, target: EventTarget) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        pointerId: 7,
+        pointerType: finger ? "touch" : "mouse",
+        clientX: x,
+        clientY: y
+      })
+    )
+  send("pointerdown", start, from)
+  for (const step of [0.2, 0.6, 1]) {
+    send("pointermove", { x: start.x + (end.x - start.x) * step, y: start.y + (end.y - start.y) * step }, window)
+    await new Promise((done) => setTimeout(done, 30))
+  }
+  if (letGo) send("pointerup", end, window)
+}
+
+/** How wide an hour of the board is. */
+const hour = (canvas: Page["canvas"]) => {
+  const time = canvas.getByRole("region", { name: "Dana Cole" }).querySelector<HTMLElement>("[data-timeline]")!
+  return time.getBoundingClientRect().width / ((Number(time.dataset["to"]) - Number(time.dataset["from"])) / 60)
+}
+
+/** A card is dragged by mouse to another lane and an hour and a half later, by quarters of an hour. */
+export const Dragged: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    const luis = canvas.getByRole("region", { name: "Luis Vega" })
+    await dragged({ from: brio, to: luis, by: [hour(canvas) * 0.55, 0] })
+    await waitFor(() =>
+      expect(lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))).toHaveTextContent("11:00 AM – 1:00 PM")
+    )
+    await expect(await canvas.findByRole("button", { name: "Undo (1)" })).toBeEnabled()
+  }
+}
+
+/** A finger does the same. */
+export const DraggedByFinger: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const fuego = lane(canvas, "Unassigned").getByRole("button", card(/Fuego/))
+    const dana = canvas.getByRole("region", { name: "Dana Cole" })
+    const time = dana.querySelector<HTMLElement>("[data-timeline]")!
+    const box = fuego.getBoundingClientRect()
+    const two = time.getBoundingClientRect().left + hour(canvas) * (14 - Number(time.dataset["from"]) / 60 + 0.25)
+    await dragged({ from: fuego, to: time, by: [two - box.left - box.width / 2, 0], finger: true })
+    await waitFor(() =>
+      expect(lane(canvas, "Dana Cole").getByRole("button", card(/Fuego/))).toHaveTextContent("2:00 – 4:00 PM")
+    )
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** Dragged among what waits, a job has no installer any more. */
+export const DraggedAmongWaiting: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await dragged({ from: brio, to: canvas.getByRole("region", { name: "Unassigned" }) })
+    await waitFor(() => expect(lane(canvas, "Unassigned").getByRole("button", card(/Brio/))).toBeVisible())
+    await screen.findByText(/: unassigned$/)
+  }
+}
+
+/** By its end a card is made longer. */
+export const DraggedLonger: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await dragged({ from: brio.querySelector<HTMLElement>("[data-end]")!, by: [hour(canvas), 0] })
+    await waitFor(() =>
+      expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toHaveTextContent("10:30 AM – 1:30 PM")
+    )
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** Held over another job, the board says before it is let go that this is refused. */
+export const DraggedOverAnother: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await dragged({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
+    await expect(await canvas.findByText(/On job \d+ from 9:00 AM to 11:00 AM/)).toBeVisible()
+    await expect(canvas.getByText("Refused")).toBeVisible()
+  }
+}
+
+/** Escape while it is dragged leaves it where it was. */
+export const PutBackByEscape: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await dragged({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }))
+    await waitFor(() => expect(canvas.queryByText("Refused")).toBeNull())
+    await expect(brio).toHaveTextContent("10:30 AM – 12:30 PM")
+    await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
   }
 }
 
@@ -196,6 +324,38 @@ export const Unassigned: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Unassign" }))
     await waitFor(() => expect(lane(canvas, "Unassigned").getByRole("button", card(/Brio/))).toBeVisible())
     await screen.findByText(/: unassigned$/)
+  }
+}
+
+/** Who only installs sees their own day, plans nothing, and nothing of the others. */
+export const OwnDay: Story = {
+  parameters: { shop: { path, fill: ownBoard, roles: ["installer"] } },
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole("region", { name: /^Bea/ })
+    await expect(within(own).getByRole("button", card(/Halo/))).toHaveTextContent("1:00 – 3:00 PM")
+    await expect(canvas.queryByRole("region", { name: "Dana Cole" })).toBeNull()
+    await expect(canvas.queryByRole("region", { name: "Unassigned" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: /^Undo/ })).toBeNull()
+  }
+}
+
+/** A sheet of paper for each installer with work that day; it is drawn for the printer alone. */
+export const OnPaper: Story = {
+  decorators: [
+    (Drawn) => (
+      <div className="PaperShown">
+        <style>{".PaperShown .DaySheets { display: block }"}</style>
+        <Drawn />
+      </div>
+    )
+  ],
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole("heading", { name: "Luis Vega, Tue, Dec 1, 2026" })
+    await expect(sheet).toBeVisible()
+    const rows = within(sheet.parentElement!).getAllByRole("row")
+    await expect(rows).toHaveLength(2)
+    await expect(rows[0]).toHaveTextContent(/9:00 – 11:00 AM.*Corso/)
+    await expect(canvas.queryByRole("heading", { name: /^Rosa Lind,/ })).toBeNull()
   }
 }
 

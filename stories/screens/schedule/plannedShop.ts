@@ -69,8 +69,7 @@ export const somebodyElsePlans = (make: string): Promise<unknown> => {
   )
 }
 
-/** A day with work of Dana's and Luis', done and to come, and two work orders that wait. */
-export const plannedBoard = Effect.gen(function* () {
+const planned = Effect.fnUntraced(function* (isOwn: boolean) {
   const draft = yield* withPeople
   const ids = new Map<string, JobId>()
   opened = { house: yield* Effect.context<House>(), ids }
@@ -101,4 +100,13 @@ export const plannedBoard = Effect.gen(function* () {
     { userId: luis, start: "10:00", end: "12:00" }
   ]
   yield* add("Gala", { installers: both, date: "2026-12-02" })
-}).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
+  if (!isOwn) return
+  const bea = (yield* (yield* Users).list).find(({ userName }) => userName === "bea")!
+  yield* add("Halo", at(bea.id, "13:00", "15:00"))
+})
+
+/** A day with work of Dana's and Luis', done and to come, and two work orders that wait. */
+export const plannedBoard = planned(false).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
+
+/** The same with work of who is signed in, and who only installs. */
+export const ownBoard = planned(true).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)

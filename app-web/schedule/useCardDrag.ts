@@ -1,0 +1,79 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react"
+import { useMove } from "react-aria/useMove"
+
+/** Where a pointer is on the screen. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface CardDrag {
+  /** It is picked up; `from` is where it was taken hold of. */
+  readonly onLift: (from: Point) => void
+  readonly onOver: (at: Point) => void
+  readonly onDrop: () => void
+  readonly onCancel: () => void
+}
+
+/** Pixels that a press may tremble before it is a drag. */
+const tremble = 4
+
+/**
+ * Drags a card by mouse, pen or finger; Escape puts it back. `suppress` tells whether a click is only the end of a
+ * drag. By keyboard and in the dialog the same is done without it.
+ */
+export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
+  const held = useRef<{ from: Point; x: number; y: number; isLifted: boolean; isOver: boolean }>(undefined)
+  const wasDragged = useRef(false)
+  const cancel = useRef(onCancel)
+  useEffect(() => {
+    cancel.current = onCancel
+  })
+  const giveUp = useRef((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || held.current === undefined || held.current.isOver) return
+    event.preventDefault()
+    held.current.isOver = true
+    cancel.current()
+  })
+  useEffect(() => {
+    const listen = giveUp.current
+    return () => window.removeEventListener("keydown", listen, true)
+  }, [])
+  const { moveProps } = useMove({
+    onMove: ({ deltaX, deltaY }) => {
+      const now = held.current
+      if (now === undefined || now.isOver) return
+      now.x += deltaX
+      now.y += deltaY
+      if (!now.isLifted) {
+        if (Math.hypot(now.x - now.from.x, now.y - now.from.y) < tremble) return
+        now.isLifted = true
+        wasDragged.current = true
+        window.addEventListener("keydown", giveUp.current, true)
+        onLift(now.from)
+      }
+      onOver({ x: now.x, y: now.y })
+    },
+    onMoveEnd: () => {
+      const now = held.current
+      held.current = undefined
+      window.removeEventListener("keydown", giveUp.current, true)
+      if (now?.isLifted === true && !now.isOver) onDrop()
+    }
+  })
+  return {
+    dragProps: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const { clientX: x, clientY: y } = event
+        held.current = { from: { x, y }, x, y, isLifted: false, isOver: false }
+        wasDragged.current = false
+        moveProps.onPointerDown?.(event as PointerEvent<never>)
+      }
+    },
+    suppress: (event: MouseEvent): boolean => {
+      const isEnd = wasDragged.current && event.detail > 0
+      wasDragged.current = false
+      return isEnd
+    }
+  }
+}
