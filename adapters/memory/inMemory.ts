@@ -11,6 +11,7 @@ import { knownDevicesMemory } from "./knownDevicesMemory.ts"
 import { cardChargesMemory } from "./cardChargesMemory.ts"
 import { cardProcessorMemory } from "./cardProcessorMemory.ts"
 import { callerMemory } from "./callerMemory.ts"
+import { closingDayMemory } from "./closingDayMemory.ts"
 import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
 import { encryptionMemory } from "./encryptionMemory.ts"
@@ -67,6 +68,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     tenantsMemory(shops),
     ownBusinessMemory,
     tenantSettingsMemory,
+    closingDayMemory,
     usersMemory,
     sessionsMemory,
     passwordsMemory,

@@ -85,6 +85,7 @@ import { signaturesPostgres } from "./signatures/signaturesPostgres.ts"
 import { PlatformEventRow } from "./tenants/PlatformEventRow.ts"
 import { TenantRow } from "./tenants/TenantRow.ts"
 import { TenantSettingRow } from "./tenants/TenantSettingRow.ts"
+import { closingDayPostgres } from "./tenants/closingDayPostgres.ts"
 import { tenantSettingsPostgres } from "./tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "./tenants/tenantsPostgres.ts"
 
@@ -96,7 +97,7 @@ export const slices = [
   insurersPostgres,
   {
     entities: [TenantRow, TenantSettingRow, PlatformEventRow],
-    layer: Layer.mergeAll(tenantsPostgres, tenantSettingsPostgres, ownBusinessPostgres)
+    layer: Layer.mergeAll(tenantsPostgres, tenantSettingsPostgres, closingDayPostgres, ownBusinessPostgres)
   },
   { entities: [FileRow, StorageReservationRow], layer: Layer.empty },
   { entities: [QuotaLimitRow, QuotaCountRow], layer: Layer.empty },

@@ -2,6 +2,7 @@ import { useCallback } from "react"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { labelOnPage } from "#web/page/labelOnPage.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { errorText, useWords } from "#web/words/useWords.ts"
 import { Refused } from "./failures.ts"
 
@@ -45,17 +46,29 @@ const spelledOut = (path: string): string => {
 const inARow = ([only = "", ...more]: ReadonlyArray<string>): string =>
   more.length === 0 ? only : [only, ...more].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(" ")
 
+type Params = Readonly<Record<string, string | number>>
+
+/** A failure's days as the reader writes them. */
+const withDays = (params: Params, day: (day: string) => string): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value
+    ])
+  )
+
 /**
  * What to say of a failure, spec §8: the errors map, each field by its name, else the messages, else 'One or more errors
  * occurred!'.
  */
 export const useFailureText = () => {
   const words = useWords()
+  const { day } = useFormats()
   return useCallback(
     (failure: { readonly _tag: string }): string => {
       const { knows, said } = words
       const declared = `failure.${failure._tag}`
-      if (knows(declared)) return said(declared, { ...failure } as Record<string, string | number>)
+      if (knows(declared)) return said(declared, withDays({ ...failure } as Params, day))
       if (!(failure instanceof Refused)) return said("oneOrMoreErrors")
       const nameOf = (path: string) => {
         const name = [path, path.slice(path.lastIndexOf(".") + 1)].find(knows)
@@ -75,6 +88,6 @@ export const useFailureText = () => {
         ? said(failure.status >= 500 ? "serverError" : "oneOrMoreErrors")
         : inARow([...new Set(texts)])
     },
-    [words]
+    [words, day]
   )
 }

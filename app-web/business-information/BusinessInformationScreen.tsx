@@ -13,10 +13,17 @@ import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useRenewed } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { businessKind, useBusinessWords } from "./businessKind.ts"
 import { LogoSection } from "./LogoSection.tsx"
+
+const ClosingDaySection = lazyPart<object, "ClosingDaySection">(
+  () => import("./ClosingDaySection.tsx"),
+  "ClosingDaySection",
+  "now"
+)
 
 /** /admin/business-information: what the shop's papers say of the shop. */
 export function BusinessInformationScreen() {
@@ -50,10 +57,13 @@ function BusinessInformationForm({ business }: { readonly business: BusinessInfo
     />
   )
   return (
-    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
-      <BusinessSection form={form} country={business.country} />
-      <LogoSection business={business} onChanged={(now) => open.adopt(now)} />
-    </RecordForm>
+    <>
+      <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
+        <BusinessSection form={form} country={business.country} />
+        <LogoSection business={business} onChanged={(now) => open.adopt(now)} />
+      </RecordForm>
+      <ClosingDaySection />
+    </>
   )
 }
 

@@ -64,7 +64,8 @@ export function JobScreen() {
     locations.data === undefined ||
     (id !== undefined && job.data === undefined) ||
     first.isPending ||
-    byDefault.isLoading
+    // The form of a kept job asks for the profiles itself, and is not taken away while they come.
+    (id === undefined && byDefault.isLoading)
   )
     return <JobWaiting />
 

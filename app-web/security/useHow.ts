@@ -19,7 +19,7 @@ const pathOfList: Readonly<Record<string, string>> = {
 export const useHow = () => {
   const { t, of } = useWords()
   const { whole } = useFormats()
-  return ({ format, list, method, refused, rows }: AuditEvent): string => {
+  return ({ detail, format, list, method, refused, rows }: AuditEvent): string => {
     const place = places.find(({ path }) => path === pathOfList[list])
     return (
       [
@@ -32,7 +32,8 @@ export const useHow = () => {
                 list: `${place === undefined ? list : t(place.title)} (${format?.toUpperCase()})`,
                 rows: rows ?? 0
               })
-            ])
+            ]),
+        ...(detail === "" ? [] : [detail])
       ].join(" · ") || (rows === null ? "" : whole(rows))
     )
   }

@@ -58,6 +58,9 @@ export const ownSecurity: Access = { whileLockedOut: true, beforeSecondStep: tru
  */
 export const shopSecurity: Access = { roles: ["owner", "admin", "root"] }
 
+/** Open to the owner alone: what binds the shop for good, such as closed books. */
+export const shopOwner: Access = { roles: ["owner"] }
+
 /** Open to whoever answers for what a shop uses and pays. */
 export const shopOffice: Access = { roles: ["owner", "admin"] }
 

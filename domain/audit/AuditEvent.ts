@@ -7,7 +7,7 @@ export const auditKeptDays = 400
 
 /**
  * What is written down: sign-ins and what was refused, many failed tries the person was told of, changes of how
- * somebody signs in, and lists taken out as files.
+ * somebody signs in, lists taken out as files, books closed and reopened, customers whose personal data was removed.
  */
 export const AuditKind = Schema.Literals([
   "signedIn",
@@ -22,7 +22,10 @@ export const AuditKind = Schema.Literals([
   "secondStepReset",
   "secondStepRequired",
   "secondStepOptional",
-  "exported"
+  "exported",
+  "booksClosed",
+  "booksReopened",
+  "customerAnonymized"
 ])
 export type AuditKind = typeof AuditKind.Type
 
@@ -58,6 +61,7 @@ export const AuditEvent = Schema.Struct({
   /** Which list was taken out, as what, and how many rows of it had gone out. */
   list: field(Schema.String, "The list that was taken along; empty for a sign-in.", ""),
   format: field(Schema.NullOr(Schema.Literals(["csv", "pdf"])), "As what it was taken along; null for a sign-in."),
-  rows: field(Schema.NullOr(Schema.Int), "How many rows it had; null for a sign-in.", null)
+  rows: field(Schema.NullOr(Schema.Int), "How many rows it had; null for a sign-in.", null),
+  detail: field(Schema.String, "What it was about besides: of closed books their day; of a customer their id.", "")
 })
 export type AuditEvent = typeof AuditEvent.Type

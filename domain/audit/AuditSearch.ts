@@ -17,10 +17,12 @@ export const auditGroups = {
     "secondStepRequired",
     "secondStepOptional"
   ],
-  exports: ["exported"]
+  exports: ["exported"],
+  books: ["booksClosed", "booksReopened"],
+  customers: ["customerAnonymized"]
 } as const satisfies Record<string, ReadonlyArray<AuditKind>>
 
-export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports"])
+export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports", "books", "customers"])
 
 /**
  * Which entries of the audit log are asked for, the latest first unless asked otherwise; instants in milliseconds UTC.

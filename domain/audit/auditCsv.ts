@@ -26,6 +26,7 @@ export const auditCsv = csvExport({
     network: { title: "audit.network", cell: ({ network }) => network },
     by: { title: "audit.by", cell: ({ byName }) => byName },
     list: { title: "audit.list", cell: ({ list }) => list },
-    rows: { title: "audit.rows", cell: ({ rows }) => whole(rows) }
+    rows: { title: "audit.rows", cell: ({ rows }) => whole(rows) },
+    detail: { title: "audit.detail", cell: ({ detail }) => detail }
   }
 })

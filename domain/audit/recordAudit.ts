@@ -25,7 +25,7 @@ export const shortenAddress = (address: string): string => {
 }
 
 type Told = Pick<AuditEvent, "kind"> &
-  Partial<Pick<AuditEvent, "byName" | "method" | "refused" | "list" | "format" | "rows">>
+  Partial<Pick<AuditEvent, "byName" | "method" | "refused" | "list" | "format" | "rows" | "detail">>
 
 interface About {
   readonly id: AuditEvent["userId"]
@@ -51,6 +51,7 @@ export const recordAudit = Effect.fn("recordAudit")(function* (about: About, tol
     list: "",
     format: null,
     rows: null,
+    detail: "",
     ...told,
     ...(yield* callFacts)
   })

@@ -5,6 +5,7 @@ import { JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFa
 import { till } from "#domain/access/accessTable.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
+import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { PaymentMoveAsked } from "./movePayment.ts"
 import {
   CardsUnavailable,
@@ -38,7 +39,7 @@ export const postCardPayment = endpoint({
   keepsItself: true,
   input: CardPaymentDraft,
   output: Job,
-  failures: [JobNotFound, JobChanged, PaymentNotFound, PaymentAboveBalance, CardsUnavailable]
+  failures: [JobNotFound, JobChanged, PaymentNotFound, BooksClosed, PaymentAboveBalance, CardsUnavailable]
 })
 
 export const postRefund = endpoint({
@@ -51,7 +52,7 @@ export const postRefund = endpoint({
   keepsItself: true,
   input: RefundAsked,
   output: Job,
-  failures: [JobNotFound, JobChanged, PaymentNotFound, RefundAboveLeft, CardsUnavailable]
+  failures: [JobNotFound, JobChanged, PaymentNotFound, BooksClosed, RefundAboveLeft, CardsUnavailable]
 })
 
 export const postPaymentVoid = endpoint({
@@ -63,7 +64,7 @@ export const postPaymentVoid = endpoint({
   access: till,
   input: PaymentVoidAsked,
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, PaymentNotVoidable]
+  failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, BooksClosed, PaymentNotVoidable]
 })
 
 export const postPaymentMove = endpoint({
@@ -75,5 +76,5 @@ export const postPaymentMove = endpoint({
   access: till,
   input: PaymentMoveAsked,
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, PaymentNotMovable]
+  failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, BooksClosed, PaymentNotMovable]
 })

@@ -2,6 +2,7 @@ import { byLink, withPayment } from "#domain/jobs/withPayment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { openDayOf } from "#domain/payments/ClosingDay.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { sendReceipt } from "#domain/messages/sendReceipt.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
@@ -28,7 +29,13 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
 
   const { decline: _, ...paid } = payment
   const done: Payment = isCharged
-    ? { ...paid, status, card: told.success.card, source: sourceOf(told.success.card) }
+    ? {
+        ...paid,
+        status,
+        card: told.success.card,
+        source: sourceOf(told.success.card),
+        collectionDate: yield* openDayOf(payment.collectionDate)
+      }
     : { ...payment, status, decline: told.failure.code }
   yield* charges.tell(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
   yield* (yield* JobChanges).add(job.id, {

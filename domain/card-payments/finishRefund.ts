@@ -1,3 +1,4 @@
+import { openDayOf } from "#domain/payments/ClosingDay.ts"
 import type { Refund } from "#domain/payments/Payment.ts"
 import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
 import { Effect, Result } from "effect"
@@ -25,6 +26,7 @@ export const finishRefund = Effect.fn("finishRefund")(function* (
   const done: Refund = {
     ...refund,
     status,
+    ...(status === "refunded" ? { date: yield* openDayOf(refund.date) } : {}),
     ...(status === "failed" ? { decline: Result.isFailure(told) ? told.failure.code : "REFUND_DECLINED" } : {})
   }
   if (status === "refunded")

@@ -2,6 +2,7 @@ import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
 import { Clock, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { openDayOf } from "#domain/payments/ClosingDay.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
 import { type Payment, RefundId } from "#domain/payments/Payment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -84,7 +85,7 @@ const noteForeign = Effect.fnUntraced(function* (charged: CardCharge, told: Refu
     status: "pending",
     amount: told.amount,
     reason: told.reason || payment.source,
-    date: yield* todayIn(timeZone),
+    date: yield* openDayOf(yield* todayIn(timeZone)),
     source: payment.source
   } as const
   yield* Effect.orDie(jobs.save(withPayment(job, withRefund(payment, refund))))

@@ -3,6 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { moveBetween, noteMove } from "#domain/jobs/moveBetween.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
@@ -41,7 +42,9 @@ export const movePayment = Effect.fn("movePayment")(function* ({ id, moveId, pay
   if (other.stage === "quote") return yield* new PaymentNotMovable({ because: "quote" })
   if (leftToRefund(payment) <= 0) return yield* new PaymentNotMovable({ because: "nothingLeft" })
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
-  const moved = moveBetween({ job, other, payment, moveId, today: yield* todayIn(timeZone) })
+  const today = yield* todayIn(timeZone)
+  yield* guardOpenBooks(today)
+  const moved = moveBetween({ job, other, payment, moveId, today })
   if (moved === undefined) return yield* new PaymentNotMovable({ because: "nothingOwed" })
   yield* jobs.save(moved.other)
   yield* noteMove(moved)

@@ -5,6 +5,7 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { withAllowance } from "#domain/jobs/adjustBalance.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
 import { PaymentId, type Refund, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
@@ -67,6 +68,7 @@ const startRefund = Effect.fn("startRefund")(function* ({
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
   const isByCard = payment.paymentType === "card"
   if (payment.refunds?.some((one) => one.id === refundId)) return isByCard
+  yield* guardOpenBooks(given.date, "date")
   const left = leftToRefund(payment)
   if (given.amount > left) return yield* new RefundAboveLeft({ left })
   if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()

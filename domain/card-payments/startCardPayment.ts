@@ -5,6 +5,7 @@ import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
 import { JobId, type JobLinkId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { payableBy, dueTotals } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -57,13 +58,15 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
   if (asked.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
 
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
+  const today = yield* todayIn(timeZone)
+  yield* guardOpenBooks(today)
   const payment = {
     id: paymentId,
     status: "pending",
     paymentType: "card",
     processor: (yield* CardProcessor).name,
     source: "Card",
-    collectionDate: yield* todayIn(timeZone),
+    collectionDate: today,
     ...asked
   } as const
   yield* jobs.save(withPayment(job, payment))

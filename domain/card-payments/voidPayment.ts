@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { isVoidable } from "#domain/payments/balance.ts"
 import { PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
@@ -30,6 +31,7 @@ export const voidPayment = Effect.fn("voidPayment")(function* ({ id, paymentId, 
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
   if (payment.voided !== undefined) return job
   if (!isVoidable(payment)) return yield* new PaymentNotVoidable()
+  yield* guardOpenBooks(payment.collectionDate)
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   const date = yield* todayIn(timeZone)
   yield* (yield* JobChanges).add(id, { _tag: "void", paymentId, amount: payment.amountReceived, reason })

@@ -63,7 +63,11 @@ const startLinkPayment = Effect.fn("startLinkPayment")(function* ({ token, payme
     linkId: link.id
   }).pipe(
     // Somebody else's payment has this name.
-    Effect.catchTag("PaymentNotFound", () => Effect.fail(new LinkNotPayable())),
+    Effect.catchTags({
+      PaymentNotFound: () => Effect.fail(new LinkNotPayable()),
+      // The shop closed its books for today: tomorrow the link pays again.
+      BooksClosed: () => Effect.fail(new LinkNotPayable())
+    }),
     Effect.catchTags({ JobNotFound: Effect.die, JobChanged: Effect.die, PaymentAboveBalance: Effect.die })
   )
   return job.id

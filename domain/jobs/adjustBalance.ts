@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
 import type { Payment, Refund } from "#domain/payments/Payment.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -29,6 +30,7 @@ export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustm
   if (draft.date > today) return yield* new DayOutOfRange({ path: "date", reason: "day.future", limit: today })
   if (draft.date < job.invoicedOn)
     return yield* new DayOutOfRange({ path: "date", reason: "day.tooEarly", limit: job.invoicedOn })
+  yield* guardOpenBooks(draft.date, "date")
   const owed = payableBy(draft.payer, dueTotals(job), job.payments)
   if (draft.amount > owed) return yield* new PaymentAboveBalance({ owed })
   const { amount, kind, payer, reason } = draft
@@ -52,6 +54,7 @@ export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
   if (!isStanding(adjustment)) return job
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   const reversed = { date: yield* todayIn(timeZone), reason }
+  yield* guardOpenBooks(reversed.date)
   const { amount, kind, payer } = adjustment
   yield* (yield* JobChanges).add(id, { _tag: "adjustment", deed: "reversed", kind, payer, amount, reason })
   return yield* jobs.save(

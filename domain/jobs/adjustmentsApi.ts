@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { till } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
+import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { AdjustmentDraft, AdjustmentId, AdjustmentReversal } from "#domain/payments/Adjustment.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -47,7 +48,15 @@ export const postAdjustment = endpoint({
   access: till,
   input: AdjustmentAsked,
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNeedsInvoice, DayOutOfRange, PaymentAboveBalance]
+  failures: [
+    JobNotFound,
+    JobChanged,
+    LocationNotFound,
+    AdjustmentNeedsInvoice,
+    DayOutOfRange,
+    BooksClosed,
+    PaymentAboveBalance
+  ]
 })
 
 export const postAdjustmentReversal = endpoint({
@@ -58,5 +67,5 @@ export const postAdjustmentReversal = endpoint({
   access: till,
   input: ReversalAsked,
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNotFound]
+  failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNotFound, BooksClosed]
 })

@@ -3,6 +3,7 @@ import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
@@ -62,6 +63,7 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
   const opened = yield* jobs.openAt(id, version)
   const { timeZone } = yield* (yield* Locations).get(opened.locationId)
   const today = yield* todayIn(timeZone)
+  yield* guardOpenBooks(today)
   const kept = yield* guardStep("invoice", opened, { today, stockRequired: yield* stockRequired(opened) })
   const invoice = new Invoice({
     ...kept,
@@ -88,6 +90,7 @@ export const reopenJob = Effect.fn("reopenJob")(function* ({
 }) {
   const jobs = yield* Jobs
   const kept = yield* guardStep("reopen", yield* jobs.openAt(id, version))
+  if (kept.stage === "invoice") yield* guardOpenBooks(kept.invoicedOn)
   return yield* noteChanges(kept, yield* jobs.save(reopened(kept)))
 })
 

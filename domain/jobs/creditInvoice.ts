@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue, balanceOf, isStanding } from "#domain/payments/balance.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -30,6 +31,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   const kept = yield* guardStep("credit", yield* jobs.openAt(id, version))
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const creditedOn = yield* todayIn(timeZone)
+  yield* guardOpenBooks(creditedOn)
   const number = yield* jobs.nextNumber("credit")
   const noteId = CreditNoteId.make(yield* (yield* NewId).next)
   yield* (yield* CreditNotes).add(creditNoteOf(kept, { id: noteId, number, creditedOn, reason: asked.reason }))

@@ -4,6 +4,7 @@ import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
+import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { field } from "#domain/shared/field.ts"
 import { CreditDraft } from "./CreditNote.ts"
 import { CreditedInvoice, Quote, WorkOrder } from "./Job.ts"
@@ -40,7 +41,7 @@ export const postReopen = endpoint({
   access: stepAccess.reopen,
   input: Schema.Struct(asOpened),
   output: Schema.Union([Quote, WorkOrder]),
-  failures: [JobNotFound, JobChanged, ...stepFailures.reopen]
+  failures: [JobNotFound, JobChanged, BooksClosed, ...stepFailures.reopen]
 })
 
 export const postCredit = endpoint({
@@ -55,6 +56,7 @@ export const postCredit = endpoint({
   failures: [
     JobNotFound,
     JobChanged,
+    BooksClosed,
     ...stepFailures.credit,
     CustomerNotFound,
     LocationNotFound,

@@ -26,6 +26,7 @@ import { TimeFrame } from "./JobInstall.ts"
 import { JobWork } from "./JobWork.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 import { JobSearch, JobSummary } from "./JobSearch.ts"
+import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 
 const door = access["/jobs"]
@@ -141,7 +142,7 @@ export const postInvoice = endpoint({
   access: stepAccess.invoice,
   input: Schema.Struct(asOpened),
   output: Invoice,
-  failures: [JobNotFound, JobChanged, LocationNotFound, ...stepFailures.invoice]
+  failures: [JobNotFound, JobChanged, LocationNotFound, BooksClosed, ...stepFailures.invoice]
 })
 
 export const postPayment = endpoint({
@@ -160,5 +161,5 @@ export const postPayment = endpoint({
     ...ExternalPaymentDraft.fields
   }),
   output: Job,
-  failures: [JobNotFound, JobChanged, LocationNotFound, DayOutOfRange, PaymentAboveBalance]
+  failures: [JobNotFound, JobChanged, LocationNotFound, DayOutOfRange, BooksClosed, PaymentAboveBalance]
 })

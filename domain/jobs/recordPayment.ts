@@ -9,6 +9,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "./Jobs.ts"
 import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue, payableBy, dueTotals } from "#domain/payments/balance.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
@@ -24,6 +25,7 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   if (job.payments.some((payment) => payment.id === paymentId)) return job
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   yield* guardDays({ collectionDate: received.collectionDate }, yield* todayIn(timeZone))
+  yield* guardOpenBooks(received.collectionDate, "collectionDate")
   const owed = payableBy(received.payer, dueTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
   const payments = [

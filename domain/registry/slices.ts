@@ -23,6 +23,7 @@ import { messagesHandlers } from "#domain/messages/messagesHandlers.ts"
 import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { usersHandlers } from "#domain/people/usersHandlers.ts"
+import { closingDayHandlers } from "#domain/payments/closingDayHandlers.ts"
 import { platesHandlers } from "#domain/plates/platesHandlers.ts"
 import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
@@ -51,6 +52,7 @@ const own = [
   passwordResetHandlers,
   accountHandlers,
   auditHandlers,
+  closingDayHandlers,
   usersHandlers,
   customersHandlers,
   pricingProfilesHandlers,

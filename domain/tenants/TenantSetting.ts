@@ -7,5 +7,8 @@ export type TenantSetting = typeof TenantSetting.Type
 /** Where new addresses begin (spec §3): group Common, key DefaultCountry. */
 export const defaultCountry = { group: "Common", groupKey: "DefaultCountry" } as const
 
+/** The last day whose books are closed, "" while none is: group Books, key ClosingDay. */
+export const closingDay = { group: "Books", groupKey: "ClosingDay" } as const
+
 /** In which language new customers are written to, until one is chosen for them: that of the shop. */
 export const defaultLanguage = { group: "Common", groupKey: "DefaultLanguage" } as const

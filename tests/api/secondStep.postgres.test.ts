@@ -620,7 +620,7 @@ describe("what is written down of lists taken out as files", () => {
     assert.strictEqual((await ask(shop.prefix, "/exports/users.csv?role=installer", { cookie: owner })).status, 200)
     const log = await ask(shop.prefix, "/exports/audit.csv?about=exports&language=en", { cookie: owner })
     const [head = "", ...lines] = log.text.trim().split("\r\n")
-    assert.strictEqual(head.replace("\uFEFF", ""), "When,Person,Event,How,Device,Network,By,List,Rows")
+    assert.strictEqual(head.replace("\uFEFF", ""), "When,Person,Event,How,Device,Network,By,List,Rows,Details")
     const name = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
       `${firstName} ${lastName}`
     assert.deepStrictEqual(

@@ -113,5 +113,6 @@ const entry = (at: number, more: Partial<AuditEvent>): AuditEvent => ({
   list: "",
   format: null,
   rows: null,
+  detail: "",
   ...more
 })

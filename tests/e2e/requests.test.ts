@@ -39,6 +39,11 @@ describe("a page of the staff app", () => {
         )
         .toBe(true)
       await one.waitForLoadState("networkidle")
+      const calls = asked.filter((one) => one.startsWith("/api/"))
+      expect(
+        calls.filter((call, at) => calls.indexOf(call) < at),
+        `${path} asks twice`
+      ).toEqual([])
       expect(asked.length, `${path}:\n${asked.join("\n")}`).toBeLessThanOrEqual(most)
       await fresh.close()
     }

@@ -11,6 +11,7 @@ import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { closingDayPostgres } from "#adapters/postgres/tenants/closingDayPostgres.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { Customers } from "#domain/customers/Customers.ts"
@@ -26,6 +27,7 @@ export const tills = Layer.mergeAll(
   tenantsPostgres,
   ownBusinessPostgres,
   tenantSettingsPostgres,
+  closingDayPostgres,
   customersPostgres,
   locationsPostgres,
   jobsPostgres,

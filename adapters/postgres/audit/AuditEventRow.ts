@@ -26,7 +26,8 @@ const AuditEventSchema = defineEntity({
     network: p.text(),
     list: p.text(),
     format: p.text().nullable(),
-    rows: p.integer().nullable()
+    rows: p.integer().nullable(),
+    detail: p.text().default("")
   }
 })
 

@@ -12,7 +12,7 @@ export const keepPayments = async (writing: Statements, job: Job, tenantId: stri
 }
 
 /** What a payment may become after it was recorded. */
-const changing = ["status", "source", "card", "decline", "refunds", "voided"]
+const changing = ["status", "source", "collection_date", "card", "decline", "refunds", "voided"]
 
 const becoming = `
   update payment set ${changing.map((field) => `${field} = now.${field}`).join(", ")}

@@ -48,6 +48,7 @@ import { Migration20261125Reminders } from "./Migration20261125Reminders.ts"
 import { Migration20261125Schedule } from "./Migration20261125Schedule.ts"
 import { Migration20261125WaitingJobs } from "./Migration20261125WaitingJobs.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
+import { Migration20261125ClosingDay } from "./Migration20261125ClosingDay.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
 import { Migration20261125SignedContent } from "./Migration20261125SignedContent.ts"
 import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
@@ -113,7 +114,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-signed-content", class: Migration20261125SignedContent },
   { name: "2026-11-25-quotes-owe", class: Migration20261125QuotesOwe },
   { name: "2026-11-25-record-saves", class: Migration20261125RecordSaves },
-  { name: "2026-11-25-reminders", class: Migration20261125Reminders }
+  { name: "2026-11-25-reminders", class: Migration20261125Reminders },
+  { name: "2026-11-25-closing-day", class: Migration20261125ClosingDay }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

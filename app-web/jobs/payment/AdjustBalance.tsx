@@ -59,7 +59,8 @@ export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps
       focusNextStep()
     },
     onFailure: (refusal) => {
-      if (refusal._tag === "DayOutOfRange") form.setServerErrors({ date: [dayMessage(refusal)] })
+      if (refusal._tag === "DayOutOfRange" || refusal._tag === "BooksClosed")
+        form.setServerErrors({ date: [dayMessage(refusal)] })
       return true
     }
   })
@@ -80,7 +81,9 @@ export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps
     >
       <p>{t("adjust.hint")}</p>
       <AdjustmentFields form={form} owed={owed} />
-      <PaymentTrouble failure={failure?._tag === "DayOutOfRange" ? undefined : failure} />
+      <PaymentTrouble
+        failure={failure?._tag === "DayOutOfRange" || failure?._tag === "BooksClosed" ? undefined : failure}
+      />
     </FormDialog>
   )
 }

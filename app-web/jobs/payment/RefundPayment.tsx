@@ -15,6 +15,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { openNumber } from "#web/forms/openNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
+import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -39,6 +40,7 @@ interface RefundPaymentProps {
 export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
+  const dayMessage = useDayMessage()
   const showToast = useToast()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
@@ -62,7 +64,11 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
       onClose()
       focusNextStep()
     },
-    onFailure: () => true
+    onFailure: (refusal) => {
+      if (refusal._tag === "BooksClosed" && payment.paymentType !== "card")
+        form.setServerErrors({ date: [dayMessage(refusal)] })
+      return true
+    }
   })
   const isTooMuch = (form.values.amount ?? 0) > left
   const save = () => {
@@ -86,7 +92,9 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
           {t("adjust.withRefund")}
         </Checkbox>
       )}
-      <PaymentTrouble failure={failure} />
+      <PaymentTrouble
+        failure={failure?._tag === "BooksClosed" && payment.paymentType !== "card" ? undefined : failure}
+      />
     </FormDialog>
   )
 }

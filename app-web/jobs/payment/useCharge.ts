@@ -4,6 +4,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postPayment } from "#domain/jobs/jobsApi.ts"
 import type { DeclineCode } from "#domain/payments/Card.ts"
+import type { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { useSend } from "#web/api/useSend.ts"
 import type { Tokenise } from "#web/card-payments/CardFields.tsx"
@@ -48,19 +49,26 @@ export const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment:
 
 const newPayment = () => PaymentId.make(crypto.randomUUID())
 
+const isOfDay = (refusal: { readonly _tag: string }): refusal is DayOutOfRange | BooksClosed =>
+  refusal._tag === "DayOutOfRange" || refusal._tag === "BooksClosed"
+
 /** Takes down money that came outside the system. The payment is named once, so that two presses are one payment. */
-export const useRecord = (job: Job, onKept: (job: Job) => void, onDayRefused: (refusal: DayOutOfRange) => void) => {
+export const useRecord = (
+  job: Job,
+  onKept: (job: Job) => void,
+  onDayRefused: (refusal: DayOutOfRange | BooksClosed) => void
+) => {
   const [paymentId] = useState(() => PaymentId.make(crypto.randomUUID()))
   const { send, isPending, failure } = useSend(postPayment, {
     refreshes: [listJobs, getJob],
     onDone: onKept,
     onFailure: (refusal) => {
-      if (refusal._tag === "DayOutOfRange") onDayRefused(refusal)
-      return refusal._tag === "DayOutOfRange" || refusal._tag === "PaymentAboveBalance" || refusal._tag === "Offline"
+      if (isOfDay(refusal)) onDayRefused(refusal)
+      return isOfDay(refusal) || refusal._tag === "PaymentAboveBalance" || refusal._tag === "Offline"
     }
   })
   const record = (received: ExternalPaymentDraft) => {
     if (!isPending) send({ id: job.id, paymentId, ...received })
   }
-  return { record, isPending, failure: failure?._tag === "DayOutOfRange" ? undefined : failure }
+  return { record, isPending, failure: failure !== undefined && isOfDay(failure) ? undefined : failure }
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getBusinessInformation } from "#domain/business-information/businessInformationApi.ts"
+import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
@@ -25,6 +26,9 @@ const meta = {
     ...at(),
     ends: {
       Saved: "Business information saved",
+      BooksClosed: "The books are closed through Jan 31, 2026.",
+      BooksReopened: "The books are open.",
+      BooksClosedForAnAdmin: "Only the owner closes and reopens the books.",
       ClashTookTheirs: "Copper State Glass Co.",
       LogoChosen: "Logo saved",
       LogoThatIsNone: "Invalid file type: choose a PNG or JPEG picture."
@@ -99,6 +103,60 @@ export const LogoThatIsNone: Story = {
   play: async (page) => {
     await choose(new File(["<svg/>"], "logo.svg.png", { type: "image/png" }), page)
     await waitFor(() => expect(page.canvas.getByText("Invalid file type: choose a PNG or JPEG picture.")).toBeVisible())
+  }
+}
+
+const books = (page: Parameters<NonNullable<Story["play"]>>[0]) =>
+  within(page.canvasElement).findByRole("region", { name: "Closing the books" })
+const openBooks = async (page: Parameters<NonNullable<Story["play"]>>[0], name: string) => {
+  await page.userEvent.click(await within(await books(page)).findByRole("button", { name }))
+  return within(await screen.findByRole("dialog", { name: "Closing the books" }))
+}
+const typeDay = async ({ userEvent }: Pick<Parameters<NonNullable<Story["play"]>>[0], "userEvent">, day: string) => {
+  const dialog = within(screen.getByRole("dialog"))
+  await userEvent.click(dialog.getByRole("spinbutton", { name: /month/i }))
+  await userEvent.keyboard(day)
+}
+
+/** The owner closes the books; a day that is still to come is refused at its field. */
+export const BooksClosed: Story = {
+  play: async (page) => {
+    const { userEvent } = page
+    const dialog = await openBooks(page, "Close the books")
+    await typeDay(page, "01312099")
+    await userEvent.click(dialog.getByRole("button", { name: "Close the books" }))
+    await dialog.findByText(/Closed through cannot be after/)
+    await typeDay(page, "01312026")
+    await userEvent.click(dialog.getByRole("button", { name: "Close the books" }))
+    await within(await books(page)).findByText("The books are closed through Jan 31, 2026.")
+    await expect(within(await books(page)).getByRole("button", { name: "Change the closing day" })).toBeVisible()
+  }
+}
+
+const closed = Effect.flatMap(ClosingDay, ({ keep }) => keep("2026-01-31"))
+
+/** Reopening is told for what it is before it is sent. */
+export const BooksReopened: Story = {
+  parameters: at({ fill: closed }),
+  play: async (page) => {
+    const { userEvent } = page
+    const dialog = await openBooks(page, "Change the closing day")
+    for (const part of [/month/i, /day/i, /year/i]) {
+      await userEvent.click(dialog.getByRole("spinbutton", { name: part }))
+      await userEvent.keyboard("{Backspace}{Backspace}{Backspace}{Backspace}")
+    }
+    await dialog.findByText("This reopens days that are closed through Jan 31, 2026.")
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen the books" }))
+    await within(await books(page)).findByText("The books are open.")
+  }
+}
+
+/** Whoever is not the owner sees how far they are closed, and who closes them. */
+export const BooksClosedForAnAdmin: Story = {
+  parameters: at({ fill: closed, roles: ["admin"] }),
+  play: async (page) => {
+    await within(await books(page)).findByText(/Only the owner closes and reopens the books/)
+    await expect(within(await books(page)).queryByRole("button")).toBeNull()
   }
 }
 

@@ -5,6 +5,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { done } from "#domain/contract/Envelope.ts"
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
@@ -41,6 +42,7 @@ const meta = {
       OlderUndoGoes: "Invoice 1 created",
       UndoGoesWithCredit: "credited with credit note 1",
       UndoGoesWithVoid: "Wrong job",
+      VoidInClosedBooks: "The books are closed through Nov 21, 2026. Only the owner can reopen them.",
       StockRequired: "Show the lines",
       BackToQuote: "Job 1001: Quote again",
       CreditedAndRebilled: "Invoice 1 was credited with credit note 1",
@@ -267,23 +269,23 @@ export const UndoGoesWithCredit: Story = {
   }
 }
 
+const withCash = Effect.gen(function* () {
+  yield* ordered()
+  yield* recordPayment({
+    id: JobId.make(jobId),
+    paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"),
+    payer: "customer",
+    source: "Cash",
+    amountReceived: 1_000,
+    collectionDate: "2026-11-21",
+    description: ""
+  })
+})
+
 /** A payment that is voided counts the job on: the Undo of the step before would be refused, and goes. */
 export const UndoGoesWithVoid: Story = {
   ...OrderedAndUndone,
-  parameters: shop(
-    Effect.gen(function* () {
-      yield* ordered()
-      yield* recordPayment({
-        id: JobId.make(jobId),
-        paymentId: PaymentId.make("019a0000-0000-7000-8000-000000000051"),
-        payer: "customer",
-        source: "Cash",
-        amountReceived: 1_000,
-        collectionDate: "2026-11-21",
-        description: ""
-      })
-    })
-  ),
+  parameters: shop(withCash),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Convert to invoice" }))
     const sure = within(await screen.findByRole("alertdialog", { name: "Convert to invoice" }))
@@ -295,6 +297,21 @@ export const UndoGoesWithVoid: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong job{Enter}")
     await expect(await payments.findByText(/Voided on .*: Wrong job/)).toBeVisible()
     await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
+  }
+}
+
+/** Once its day is closed, a payment stays: why, up to which day, and who can reopen it. */
+export const VoidInClosedBooks: Story = {
+  parameters: shop(Effect.andThen(withCash, () => ClosingDay.use(({ keep }) => keep("2026-11-21")))),
+  play: async ({ canvas, userEvent }) => {
+    const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
+    await userEvent.click(await payments.findByRole("button", { name: "Void" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Void payment" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Wrong job{Enter}")
+    await expect(
+      await dialog.findByText("The books are closed through Nov 21, 2026. Only the owner can reopen them.")
+    ).toBeVisible()
+    await expect(dialog.getByRole("textbox", { name: /Reason/ })).toHaveValue("Wrong job")
   }
 }
 

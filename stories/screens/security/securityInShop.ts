@@ -83,7 +83,8 @@ export const longLog = Effect.gen(function* () {
       network: "203.0.113.x",
       list: "",
       format: null,
-      rows: null
+      rows: null,
+      detail: ""
     })
   }
 })
@@ -101,7 +102,8 @@ export const writtenDown = Effect.gen(function* () {
     network: "203.0.113.x",
     list: "",
     format: null,
-    rows: null
+    rows: null,
+    detail: ""
   } as const
   const events: ReadonlyArray<Omit<AuditEvent, "id" | "at">> = [
     { ...about, kind: "signInRefused", method: "password", refused: "wrongPassword" },

@@ -13,6 +13,7 @@ import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pri
 import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
+import { closingDayPostgres } from "#adapters/postgres/tenants/closingDayPostgres.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { answeredContract } from "../../contracts/answeredContract.ts"
@@ -23,6 +24,7 @@ import { jobsContract } from "../../contracts/jobsContract.ts"
 import { jobsListContract } from "../../contracts/jobsListContract.ts"
 import { pricingProfilesContract } from "../../contracts/pricingProfilesContract.ts"
 import { sessionsContract } from "../../contracts/sessionsContract.ts"
+import { closingDayContract } from "../../contracts/closingDayContract.ts"
 import { tenantSettingsContract } from "../../contracts/tenantSettingsContract.ts"
 import { tenantsListContract } from "../../contracts/tenantsListContract.ts"
 import { tenantsContract } from "../../contracts/tenantsContract.ts"
@@ -39,6 +41,7 @@ const keepers = Layer.mergeAll(
   picturesMemory,
   newIdV7,
   tenantSettingsPostgres,
+  closingDayPostgres,
   usersPostgres,
   sessionsPostgres(0),
   secondStepsPostgres,
@@ -59,6 +62,7 @@ usersContract("users in PostgreSQL", keepers, newTenant)
 sessionsContract("sessions in PostgreSQL", keepers, newTenant)
 transactionContract("a transaction in PostgreSQL", keepers, newTenant)
 tenantSettingsContract("settings of shops in PostgreSQL", keepers, newTenant)
+closingDayContract("closing days in PostgreSQL", keepers, newTenant, { waits: true })
 tenantsListContract("lists of shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 tenantsContract("shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 answeredContract("answers in PostgreSQL", keepers, newTenant)

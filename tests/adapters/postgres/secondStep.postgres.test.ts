@@ -57,5 +57,6 @@ const entry = (at: number) => ({
   network: "",
   list: "",
   format: null,
-  rows: null
+  rows: null,
+  detail: ""
 })

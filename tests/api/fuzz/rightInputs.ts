@@ -99,6 +99,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     date: "2026-11-21",
     reason: "Short payment"
   },
+  putClosingDay: { closedThrough: "" },
   postAdjustmentReversal: { id, adjustmentId: id, reason: "Paid after all" },
   postPaymentMove: { id, paymentId: id, moveId: id, to: "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51" },
   postPaymentVoid: { id, paymentId: id, reason: "Recorded on the wrong job" },

@@ -16,6 +16,7 @@ import {
   ownSecurity,
   quoting,
   shopOffice,
+  shopOwner,
   shopSecurity,
   shopVoice,
   signedIn
@@ -85,6 +86,7 @@ const narrowed = [
     access: jobOffice,
     roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [
+      "GET /closing-day",
       "GET /find-slots",
       "GET /insurers",
       "GET /insurers/:id",
@@ -120,6 +122,8 @@ const narrowed = [
   },
   // What the shop uses and may use.
   { access: shopOffice, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
+  // Closed books bind the shop.
+  { access: shopOwner, roles: ["owner"], feature: undefined, calls: ["PUT /closing-day"] },
   // Look-ups cost the shop.
   {
     access: quoting,

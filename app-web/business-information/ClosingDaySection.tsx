@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { shopOffice, shopOwner } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
+import { getClosingDay } from "#domain/payments/closingDayApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Section } from "#ui/Section.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { CloseBooksProps } from "./CloseBooks.tsx"
+
+const CloseBooks = lazyPart<CloseBooksProps, "CloseBooks">(() => import("./CloseBooks.tsx"), "CloseBooks", "asked")
+
+/** Up to which day the books are closed; the owner closes them, and opens them again. */
+export function ClosingDaySection() {
+  const user = useUser()
+  return mayEnter(shopOffice, user) ? <ClosedBooks isOwner={mayEnter(shopOwner, user)} /> : null
+}
+
+function ClosedBooks({ isOwner }: { readonly isOwner: boolean }) {
+  const { t } = useWords()
+  const { day } = useFormats()
+  const { data } = useQueryOf(getClosingDay, {})
+  const [isChanging, setChanging] = useState(false)
+  if (data === undefined) return null
+  return (
+    <Section
+      title={t("closing.title")}
+      id="closing"
+      actions={
+        isOwner && (
+          <Button icon="calendar" onPress={() => setChanging(true)}>
+            {t(data.closedThrough === "" ? "closing.close" : "closing.change")}
+          </Button>
+        )
+      }
+    >
+      <p>{data.closedThrough === "" ? t("closing.open") : t("closing.closed", { day: day(data.closedThrough) })}</p>
+      <p className="Quiet">{t(isOwner ? "closing.hint" : "closing.ownersOnly")}</p>
+      {isChanging && <CloseBooks before={data.closedThrough} onClose={() => setChanging(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Fiber, type Layer } from "effect"
+import { ClosingDay } from "#domain/payments/ClosingDay.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { inShop } from "./fresh.ts"
+
+/** What every keeper of closing days must do. `waits`: whether several calls go on at the same moment. */
+export const closingDayContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<ClosingDay | Transaction | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>,
+  { waits }: { readonly waits: boolean }
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    it.effect("keeps the last one of each shop, none at first", () =>
+      Effect.gen(function* () {
+        const closing = yield* ClosingDay
+        const [shop, other] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        assert.strictEqual(yield* closing.get.pipe(shop), "")
+        for (const day of ["2026-10-31", "2026-09-30"]) yield* closing.keep(day).pipe(shop)
+        assert.strictEqual(yield* closing.get.pipe(shop), "2026-09-30")
+        assert.strictEqual(yield* closing.get.pipe(other), "")
+        yield* closing.keep("").pipe(shop)
+        assert.strictEqual(yield* closing.get.pipe(shop), "")
+      })
+    )
+
+    if (waits)
+      it.effect("waits for calls that have asked, so that none dates a document into books being closed", () =>
+        Effect.gen(function* () {
+          const closing = yield* ClosingDay
+          const { around } = yield* Transaction
+          const shop = inShop(yield* newTenant)
+          const ends: Array<string> = []
+          const call = around(
+            Effect.gen(function* () {
+              yield* closing.get
+              yield* Effect.sleep(150)
+              ends.push(`asked: ${yield* closing.get}`)
+            })
+          ).pipe(shop)
+          const close = Effect.andThen(
+            Effect.sleep(50),
+            around(
+              Effect.andThen(
+                closing.keep("2026-10-31"),
+                Effect.sync(() => void ends.push("closed"))
+              )
+            )
+          ).pipe(shop)
+          const fibers = yield* Effect.forEach([call, call, close], (work) => Effect.forkChild(work))
+          yield* Effect.forEach(fibers, (fiber) => Fiber.join(fiber))
+          assert.deepStrictEqual(ends, ["asked: ", "asked: ", "closed"])
+        })
+      )
+  })
