@@ -99,7 +99,7 @@ function BusinessSection({ form, country }: BusinessSectionProps) {
         />
         <TextField
           {...form.field("emailAddress", t("emailAddress"))}
-          description={t("businessInformation.phoneHint")}
+          description={t("businessInformation.emailHint")}
           isRequired
           type="email"
           inputMode="email"

@@ -1,3 +1,4 @@
+import "./ClosingDaySection.css"
 import { useState } from "react"
 import { shopOffice, shopOwner } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
@@ -26,20 +27,22 @@ function ClosedBooks({ isOwner }: { readonly isOwner: boolean }) {
   const [isChanging, setChanging] = useState(false)
   if (data === undefined) return null
   return (
-    <Section
-      title={t("closing.title")}
-      id="closing"
-      actions={
-        isOwner && (
-          <Button icon="calendar" onPress={() => setChanging(true)}>
-            {t(data.closedThrough === "" ? "closing.close" : "closing.change")}
-          </Button>
-        )
-      }
-    >
-      <p>{data.closedThrough === "" ? t("closing.open") : t("closing.closed", { day: day(data.closedThrough) })}</p>
-      <p className="Quiet">{t(isOwner ? "closing.hint" : "closing.ownersOnly")}</p>
-      {isChanging && <CloseBooks before={data.closedThrough} onClose={() => setChanging(false)} />}
-    </Section>
+    <div className="ClosingDay">
+      <Section
+        title={t("closing.title")}
+        id="closing"
+        actions={
+          isOwner && (
+            <Button icon="calendar" onPress={() => setChanging(true)}>
+              {t(data.closedThrough === "" ? "closing.close" : "closing.change")}
+            </Button>
+          )
+        }
+      >
+        <p>{data.closedThrough === "" ? t("closing.open") : t("closing.closed", { day: day(data.closedThrough) })}</p>
+        <p className="Quiet">{t(isOwner ? "closing.hint" : "closing.ownersOnly")}</p>
+        {isChanging && <CloseBooks before={data.closedThrough} onClose={() => setChanging(false)} />}
+      </Section>
+    </div>
   )
 }
