@@ -9,6 +9,7 @@ import type { Location } from "#domain/locations/Location.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { User } from "#domain/people/User.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Cents } from "#domain/shared/Money.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
@@ -25,6 +26,8 @@ export interface Shop {
   readonly locations: ReadonlyArray<Location>
   /** Those who put the glass in. */
   readonly installers: ReadonlyArray<UserId>
+  /** The same people, with where they work. */
+  readonly fitters?: ReadonlyArray<Pick<User, "defaultLocationKey">>
 }
 
 /** A car by its VIN, with the first windshield that fits it. */
@@ -52,7 +55,7 @@ export const modelOf = Effect.fn("modelOf")(function* (vin: string, types: Reado
  * chips.
  */
 export const draftFor = (
-  { customers, profiles, locations, installers }: Shop,
+  { customers, profiles, locations, installers, fitters = [] }: Shop,
   demo: DemoJob,
   { glass, ...car }: Car,
   day: string,
@@ -60,7 +63,8 @@ export const draftFor = (
 ): JobDraft => {
   const customer = customers.find(({ customerName }) => customerName === demo.customer)!
   const profile = profiles.find(({ id }) => id === customer.pricingProfileId) ?? profiles[0]!
-  const location = locations[demo.customer.length % locations.length]!
+  const home = typeof demo.board === "object" ? fitters[demo.board.who % fitters.length]?.defaultLocationKey : undefined
+  const location = locations.find(({ id }) => id === home) ?? locations[demo.customer.length % locations.length]!
   return {
     customerId: customer.id,
     locationId: location.id,

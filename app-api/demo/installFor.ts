@@ -9,13 +9,15 @@ const ends = { "08:00": "10:30", "10:30": "13:00", "13:00": "15:30", "15:00": "1
  * The installation of a demo job: a quote has its day at most, an order its installer and hours, an invoice is done.
  */
 export const installFor = (
-  { customer, chips, stage }: DemoJob,
+  { customer, chips, stage, board }: DemoJob,
   date: string,
   installers: ReadonlyArray<UserId>
 ): JobInstall => {
-  const start = beginnings[customer.length % beginnings.length]!
-  const who = installers[customer.charCodeAt(0) % Math.max(installers.length, 1)]
-  const isPlanned = stage !== "quote" && who !== undefined
+  const given = board === "waits" ? undefined : board
+  const beginning = beginnings[customer.length % beginnings.length]!
+  const { start, end } = given ?? { start: beginning, end: ends[beginning] }
+  const who = installers[(given?.who ?? customer.charCodeAt(0)) % Math.max(installers.length, 1)]
+  const isPlanned = stage !== "quote" && board !== "waits" && who !== undefined
   return {
     ...openInstall,
     jobType: chips === undefined ? "replacement" : "repair",
@@ -23,8 +25,9 @@ export const installFor = (
     date,
     timeFrame: start < "12:00" ? "morning" : "afternoon",
     time: isPlanned ? start : "",
-    installers: isPlanned ? [{ userId: who, start, end: ends[start] }] : [],
-    repairLocation: customer.length % 3 === 0 ? "mobile" : "inShop",
+    installers: isPlanned ? [{ userId: who, start, end }] : [],
+    // Between stops on the road there is time to drive.
+    repairLocation: customer.length % 3 === 0 && (given === undefined || start === "13:00") ? "mobile" : "inShop",
     availability: customer.length % 5 === 2 ? "Call before coming" : "",
     complete: stage === "invoice"
   }

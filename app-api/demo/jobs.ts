@@ -14,6 +14,8 @@ export interface DemoJob {
   /** The same for the day it was quoted on; four days before that of the installation unless said. */
   readonly quotedIn?: number
   readonly paid: "all" | "deductible" | "nothing"
+  /** Who installs it when, by the installer's place in the list; or that nobody has been given it yet. */
+  readonly board?: { readonly who: number; readonly start: string; readonly end: string } | "waits"
   /** Chips repaired; the glass stays. */
   readonly chips?: Chips
   readonly insurance?: {
@@ -122,6 +124,43 @@ const more = (customers: ReadonlyArray<Named>, count: number, insured: boolean):
     }
   })
 
-export const demoJobs: ReadonlyArray<DemoJob> = ownVins([...told, ...more(demoCustomers.slice(25), 42, true)])
+/** Work of today and tomorrow, and what waits: days that are full, late, half free and free. */
+const onBoard = (
+  rows: ReadonlyArray<readonly [installIn: number, board: NonNullable<DemoJob["board"]>]>
+): ReadonlyArray<DemoJob> =>
+  rows.map(([installIn, board], at) => ({
+    customer: demoCustomers[130 + at]!.customerName,
+    vin: vins[(at * 3) % vins.length]!,
+    stage: "workorder",
+    installIn,
+    paid: "nothing",
+    board
+  }))
+
+const at = (who: number, ...hours: ReadonlyArray<string>) =>
+  hours.map((one) => ({ who, start: one.slice(0, 5), end: one.slice(6) }))
+
+const board = onBoard([
+  ...[
+    ...at(0, "08:00-10:00", "10:00-12:00", "12:30-14:30", "14:30-16:30"),
+    ...at(1, "09:00-11:00", "13:00-15:00"),
+    ...at(3, "08:30-10:30", "11:00-13:00"),
+    ...at(4, "10:00-12:00", "16:00-18:30"),
+    ...at(5, "08:00-10:30", "11:00-13:00", "13:30-15:30"),
+    ...at(6, "10:00-12:00"),
+    ...at(8, "08:00-10:00", "14:00-16:00"),
+    ...at(9, "09:00-11:30")
+  ].map((one) => [0, one] as const),
+  ...[...at(0, "08:00-10:00", "10:30-12:30", "13:00-15:00"), ...at(6, "08:00-10:00", "10:00-12:00")].map(
+    (one) => [1, one] as const
+  ),
+  [0, "waits"],
+  [0, "waits"],
+  [1, "waits"],
+  [2, "waits"],
+  [4, "waits"]
+])
+
+export const demoJobs: ReadonlyArray<DemoJob> = ownVins([...told, ...more(demoCustomers.slice(25), 42, true), ...board])
 
 export const harborJobs: ReadonlyArray<DemoJob> = ownVins(more(harborCustomers, 12, false))

@@ -32,6 +32,7 @@ const free = open("", "")
 const five = (hours: OpenHours): WeekHours => [hours, hours, hours, hours, hours, free, free]
 const office = five(open("08:00", "17:00"))
 const early = five(open("07:00", "15:30"))
+const late = five(open("10:00", "18:30"))
 const everything = Skill.literals
 
 /** Somebody who installs, with their hours and what they can do. */
@@ -56,6 +57,14 @@ export const demoStaff: ReadonlyArray<DemoUser> = [
   installer("ivan.installer", "Ivan", "Petrov", 1, ["TUS"], early, everything),
   installer("ines.installer", "Inés", "Carrillo", 3, ["TUS", "ORO"], office, everything),
   installer("isaac.installer", "Isaac", "Begay", 1, ["LCR"], office, ["replacement", "repair", "mobile"]),
+  installer("luis.installer", "Luis", "Aguilar", 3, ["TUS"], office, everything),
+  installer("dana.installer", "Dana", "Yazzie", 1, ["TUS"], office, everything),
+  installer("owen.installer", "Owen", "Clarke", 1, ["TUS"], late, ["replacement", "repair", "mobile"]),
+  installer("marta.installer", "Marta", "Quintero", 3, ["ORO"], office, everything),
+  installer("hank.installer", "Hank", "Sorensen", 1, ["ORO"], early, ["replacement", "repair", "mobile"]),
+  installer("nina.installer", "Nina", "Valdez", 1, ["ORO", "TUS"], office, everything),
+  installer("tomas.installer", "Tomás", "Luna", 3, ["LCR"], office, everything),
+  installer("beth.installer", "Beth", "Archuleta", 1, ["LCR"], early, everything),
   person("wes.working", "Wes", "Lindgren", ["sales", "installer"], 1, ["ORO"]),
   person("vera.vin", "Vera", "Lindqvist", ["vinDecoder"]),
   person("nadia.nags", "Nadia", "Cole", ["nags"]),

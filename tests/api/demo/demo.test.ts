@@ -102,8 +102,8 @@ describe("the demo shop", () => {
     }
   })
 
-  it("has sixty jobs in all stages, paid, half paid and unpaid, each for somebody it knows", () => {
-    assert.strictEqual(demoJobs.length, 60)
+  it("has jobs in all stages, sixty and those of its board, paid, half paid and unpaid, each for somebody it knows", () => {
+    assert.strictEqual(demoJobs.filter(({ board }) => board === undefined).length, 60)
     for (const stage of ["quote", "workorder", "invoice"])
       assert.isAtLeast(demoJobs.filter((job) => job.stage === stage).length, 10, stage)
     for (const paid of ["all", "deductible", "nothing"])
@@ -117,6 +117,18 @@ describe("the demo shop", () => {
       known(harborCustomers),
       harborJobs.map(({ customer }) => customer)
     )
+  })
+
+  it("has twelve installers at three locations, whose next days are full, late and free, and work that waits", () => {
+    const installers = demoStaff.filter(({ roles }) => roles.includes("installer"))
+    assert.strictEqual(installers.length, 12)
+    assert.strictEqual(distinct(installers.flatMap(({ at = [] }) => at)), 3)
+    const today = demoJobs.filter(({ installIn, board }) => installIn === 0 && typeof board === "object")
+    const byWho = Map.groupBy(today, ({ board }) => (typeof board === "object" ? board.who : -1))
+    assert.isAbove(Math.max(...[...byWho.values()].map(({ length }) => length)), 3)
+    assert.isBelow(byWho.size, 12)
+    assert.isTrue(today.some(({ board }) => typeof board === "object" && board.end > "18:00"))
+    assert.isAtLeast(demoJobs.filter(({ board }) => board === "waits").length, 5)
   })
 
   it("has a car of its own for every job, by a true VIN", () => {
