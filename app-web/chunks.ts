@@ -127,8 +127,11 @@ const fileFor = (
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if ((forSecurity || files.includes("security-later")) && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
-  // The claim's insurer is found among the shop's own by the job's form alone, which loads this file anyway.
-  if (isNoun && folders.includes("insurers") && within(folders, "insurers", ...jobForm)) return "lists-later"
+  // The claim's insurer, a payment's source and why a quote is lost are chosen in what opens on the job's page and its
+  // list, which load this file anyway.
+  const ownLists = ["insurers", "choice-lists"]
+  if (isNoun && folders.some((one) => ownLists.includes(one)) && within(folders, ...ownLists, ...jobForm, "jobs-later"))
+    return "lists-later"
   // Early on both the job's page and the jobs list, or a noun of what shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
   // The catalog's page shows glass, and needs nothing else of a job.

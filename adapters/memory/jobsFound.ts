@@ -44,8 +44,20 @@ const companiesOf = (shelf: Shelf, name: string): ReadonlySet<string> => {
 
 /** Whether a job has all that a search's filters ask for, but for its text and its insurer. */
 const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
-  const { numbered, stage, partsStatus, unpaid, payment, locationId, installerId, salesperson, salespersonId, answer } =
-    search
+  const {
+    numbered,
+    stage,
+    partsStatus,
+    unpaid,
+    payment,
+    locationId,
+    installerId,
+    salesperson,
+    salespersonId,
+    answer,
+    lost,
+    lostReason
+  } = search
   return (
     (numbered === undefined || job.number === numbered || job.invoiceNumber === numbered) &&
     (stage === undefined || job.stage === stage) &&
@@ -56,12 +68,17 @@ const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): 
     (installerId === undefined || job.install.installers.some(({ userId }) => userId === installerId)) &&
     (salespersonId === undefined || job.salespersonId === salespersonId) &&
     (salesperson === undefined || customer?.salesRepresentative === salesperson) &&
+    (lost === undefined || (lostOf(job) !== null) === lost) &&
+    (lostReason === undefined || lostOf(job)?.reason === lostReason) &&
+    isWithin(lostOf(job)?.on ?? "", search.lostFrom, search.lostTo) &&
     (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
     isWithin(job.install.date, search.installFrom, search.installTo) &&
     isWithin(job.quotedOn, search.quotedFrom, search.quotedTo) &&
     isWithin(job.stage === "invoice" ? job.invoicedOn : "", search.invoicedFrom, search.invoicedTo)
   )
 }
+
+const lostOf = (job: Job) => (job.stage === "quote" ? job.lost : null)
 
 const isWithin = (day: string, from: string | undefined, to: string | undefined) =>
   (from === undefined && to === undefined) ||

@@ -21,6 +21,7 @@ export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
     balance,
     isCredited: isCredited(job),
     salesperson,
-    answer: answer?.kind ?? null
+    answer: answer?.kind ?? null,
+    lost: job.stage === "quote" ? (job.lost?.reason ?? null) : null
   }
 }

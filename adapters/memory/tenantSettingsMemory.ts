@@ -15,7 +15,13 @@ export const tenantSettingsMemory = Layer.effect(
   Effect.map(Shelves, ({ mine }) =>
     TenantSettings.of({
       list: Effect.map(mine, ({ settings }) => [...settings.values()].sort(order)),
-      keep: (setting) => Effect.map(mine, ({ settings }) => void settings.set(settingPlace(setting), setting))
+      keep: (setting) => Effect.map(mine, ({ settings }) => void settings.set(settingPlace(setting), setting)),
+      replace: (setting, known) =>
+        Effect.map(mine, ({ settings }) => {
+          if (settings.get(settingPlace(setting))?.value !== known) return false
+          settings.set(settingPlace(setting), setting)
+          return true
+        })
     })
   )
 ).pipe(Layer.provide(Shelves.empty))

@@ -152,6 +152,7 @@ export const places: ReadonlyArray<Place> = [
   at("/admin/products", "/admin/products", "route.products", "products/ProductsScreen"),
   at("/admin/products", "/admin/products/create", "product.newTitle", "products/ProductScreen"),
   at("/admin/products", "/admin/products/:id/edit", "product.title", "products/ProductScreen"),
+  at("/admin/products", "/admin/lists", "choiceLists.title", "choice-lists/ChoiceListsScreen"),
   at("/admin/products", "/admin/insurers", "insurers.title", "insurers/InsurersScreen"),
   at("/admin/products", "/admin/insurers/create", "insurer.new", "insurers/InsurerScreen"),
   at("/admin/products", "/admin/insurers/:id/edit", "insurer.title", "insurers/InsurerScreen"),

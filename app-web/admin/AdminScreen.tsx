@@ -94,6 +94,7 @@ const adminParts: ReadonlyArray<AdminPart> = [
       card("/admin/products", "box", "admin.products"),
       card("/admin/product-categories", "list", "admin.productCategories"),
       card("/admin/insurers", "building", "insurers.about"),
+      card("/admin/lists", "list", "choiceLists.about"),
       card("/admin/invoice-payments", "money", "admin.invoicePayments")
     ]
   },

@@ -87,6 +87,28 @@ export function QuotesAccepted({ count, today }: { readonly count: number; reado
   )
 }
 
+/** What was asked and came to nothing lately; why is in the list. */
+export function QuotesLost({
+  count,
+  cents,
+  today
+}: {
+  readonly count: number
+  readonly cents: number | null
+  readonly today: string
+}) {
+  const { t } = useWords()
+  const { money } = useFormats()
+  if (count === 0) return null
+  return (
+    <p className="QuotesLost">
+      <Link href={jobsHref(pileSearches(today).lost)} isQuiet>
+        {t("dashboard.lost", { count, amount: cents === null ? "–" : money(cents) })}
+      </Link>
+    </p>
+  )
+}
+
 /** How many jobs, in words: `3 jobs`, and no more exactly than they are counted. */
 const useJobCount = () => {
   const { t } = useWords()

@@ -12,7 +12,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AgedPiles, PartsPending, QuotesAccepted } from "./AgedPiles.tsx"
+import { AgedPiles, PartsPending, QuotesAccepted, QuotesLost } from "./AgedPiles.tsx"
 import { InstallsToday } from "./InstallsToday.tsx"
 import { jobsHref } from "./jobsHref.ts"
 
@@ -53,6 +53,7 @@ export function Figures() {
                 href: jobsHref(quotes[at]!)
               }))}
             />
+            <QuotesLost count={money.lost.count} cents={money.lost.total} today={today} />
           </Section>
           <Section title={t("dashboard.unpaid")} description={t("dashboard.unpaidAbout")}>
             <AgedPiles

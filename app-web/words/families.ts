@@ -11,6 +11,7 @@ import { JobEventKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
 import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
+import { LostReason } from "#domain/jobs/LostReason.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
 import { ReminderKind } from "#domain/reminders/Reminder.ts"
@@ -81,6 +82,7 @@ export const families = {
   adjustmentKind: membersOf(AdjustmentKind),
   adjustmentHint: membersOf(AdjustmentKind),
   cardProcessor: membersOf(CardProcessorName),
+  lostReason: membersOf(LostReason),
   locationStatus: membersOf(LocationStatus),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),

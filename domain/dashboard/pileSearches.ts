@@ -11,6 +11,9 @@ export const invoiceAges: ReadonlyArray<number> = [30, 60, 90]
 /** The weeks whose sales are shown, this one last. */
 export const weeksShown = (today: string) => weeksUpTo(today, 12)
 
+/** Quotes that were lost within so many days are shown. */
+const lostShown = 30
+
 /** Parts must be here some days before the glass goes in. */
 const soon = 3
 
@@ -25,10 +28,12 @@ export const pileSearches = (today: string) =>
     installs: { stage: "workorder", installFrom: today, installTo: today },
     partsPending: { stage: "workorder", partsStatus: "pending" },
     partsPendingSoon: { stage: "workorder", partsStatus: "pending", installTo: daysAfter(today, soon) },
-    accepted: { stage: "quote", answer: "accepted" },
+    accepted: { stage: "quote", answer: "accepted", lost: false },
+    lost: { lost: true, lostFrom: daysAfter(today, -lostShown) },
     quotes: agesOf(today, quoteAges).map((age): JobSearch => ({
       stage: "quote",
       answer: "none",
+      lost: false,
       ...between("quotedFrom", "quotedTo", age)
     })),
     unpaid: agesOf(today, invoiceAges).map((age): JobSearch => ({

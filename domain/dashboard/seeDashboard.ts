@@ -17,9 +17,18 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
   const figures = yield* JobFigures
   const today = yield* todayIn(yield* zoneOf(person.id))
   const isWork = sightOf(person) === "work"
-  const { installs: ofToday, partsPending, partsPendingSoon, accepted, quotes, unpaid, weeks } = pileSearches(today)
+  const {
+    installs: ofToday,
+    partsPending,
+    partsPendingSoon,
+    accepted,
+    lost,
+    quotes,
+    unpaid,
+    weeks
+  } = pileSearches(today)
   const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon]
-  const searches = isWork ? work : [...work, accepted, ...quotes, ...unpaid, ...weeks]
+  const searches = isWork ? work : [...work, accepted, lost, ...quotes, ...unpaid, ...weeks]
   const [installs, sales, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all(
     [
       figures.installsOn(today, isWork ? person.id : undefined),
@@ -41,9 +50,10 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
       : {
           money: {
             accepted: money[0]!,
-            quotes: from(1, quotes.length),
-            unpaid: from(1 + quotes.length, unpaid.length),
-            weeks: from(1 + quotes.length + unpaid.length, weeks.length).map((pile, at) => ({
+            lost: money[1]!,
+            quotes: from(2, quotes.length),
+            unpaid: from(2 + quotes.length, unpaid.length),
+            weeks: from(2 + quotes.length + unpaid.length, weeks.length).map((pile, at) => ({
               ...pile,
               total: sales[at]!
             }))

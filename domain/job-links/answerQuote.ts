@@ -51,7 +51,7 @@ const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering
 const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
   const answer = { ...said, at: yield* Clock.currentTimeMillis }
   // The job is locked since it was opened: nobody can have changed it.
-  yield* Effect.orDie((yield* Jobs).save(withFacts(job, { answer })))
+  yield* Effect.orDie((yield* Jobs).save(withFacts(job, { answer, lost: said.kind === "accepted" ? null : job.lost })))
   yield* (yield* JobChanges).add(job.id, {
     _tag: "customer",
     deed: said.kind,

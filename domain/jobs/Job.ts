@@ -7,6 +7,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
+import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { JobDraft } from "./JobDraft.ts"
 
@@ -26,6 +27,18 @@ export const QuoteAnswer = Schema.Struct({
   contentHash: field(Schema.String, "A hash of what was shown; sent back with the answer.", "9f2c7d")
 })
 export type QuoteAnswer = typeof QuoteAnswer.Type
+
+/** A quote that came to nothing: why, and on which day the shop said so. */
+export const LostQuote = Schema.Struct({
+  reason: field(
+    requiredText(80),
+    "Why: a code of ours (`price`, `insurerSteered`, `elsewhere`, `noAnswer`, `expired`) or the shop's own words.",
+    "price"
+  ),
+  note: field(plainText(500), "What else is known of it, empty for nothing.", "Half the price at the dealer"),
+  on: field(Schema.String, "The day, by the clock of the job's location.", "2026-11-21")
+})
+export type LostQuote = typeof LostQuote.Type
 
 /** Spec §3 document kinds, which are the stages of a job. */
 export const Stage = Schema.Literals(["quote", "workorder", "invoice"])
@@ -99,6 +112,12 @@ const facts = {
     Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
     "What the customer answered; null before."
   ),
+  /** Only of a quote; one that is won after all is not lost any more. */
+  lost: field(
+    Schema.NullOr(LostQuote),
+    "Why and when the quote was marked as lost; null where it is open, or won.",
+    null
+  ).pipe(Schema.withConstructorDefault(Effect.succeed(null)), Schema.withDecodingDefaultKey(Effect.succeed(null))),
   ...JobDraft.fields,
   /** The person's id as every sales report counts by it; who has left stays. */
   salespersonId: field(

@@ -73,6 +73,12 @@ export const JobEvent = Schema.Union([
     amount: field(Cents, "Whole cents.", 782),
     reason: field(Schema.String, "Why.", "The insurer paid its own labor rate")
   }),
+  /** `reason` as the job has it: a code or the shop's words. */
+  Schema.TaggedStruct("lost", {
+    deed: field(Schema.Literals(["lost", "reopened"]), "What was done."),
+    reason: field(Schema.String, "Why it was lost.", "price"),
+    note: field(Schema.String, "What was said with it.", "Half the price at the dealer")
+  }),
   /** The same entry stands on both jobs, each with the number of the other one. */
   Schema.TaggedStruct("move", {
     paymentId: field(PaymentId, "The id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -127,6 +133,7 @@ export const JobEventKind = Schema.Literals([
   "void",
   "move",
   "adjustment",
+  "lost",
   "message",
   "delivery",
   "customer",

@@ -58,6 +58,14 @@ export const jobFilters = {
     "Saguaro Mutual"
   ),
   answer: field(Schema.optionalKey(AnswerSought), "How the customer answered."),
+  lost: field(Schema.optionalKey(Schema.Boolean), "Only quotes that were marked as lost; false for all other jobs."),
+  lostReason: field(
+    Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(80))),
+    "Only quotes lost for this reason, as the job has it.",
+    "price"
+  ),
+  lostFrom: field(Schema.optionalKey(Day), "Lost on this day or later.", "2026-11-01"),
+  lostTo: field(Schema.optionalKey(Day), "Lost on this day or earlier.", "2026-11-30"),
   installFrom: field(Schema.optionalKey(Day), "Installed on this day or later.", "2026-11-01"),
   installTo: field(Schema.optionalKey(Day), "Installed on this day or earlier.", "2026-11-30"),
   quotedFrom: field(Schema.optionalKey(Day), "Quoted on this day or later.", "2026-11-01"),
@@ -109,6 +117,12 @@ export const JobSummary = Schema.Struct({
   isCredited: field(Schema.Boolean, "Whether a credit note took the invoice back."),
   /** What the customer said to the quote. */
   answer: field(Schema.NullOr(QuoteAnswerKind), "How the customer answered."),
+  /** Why the quote is lost, for those who sell. */
+  lost: field(
+    Schema.NullOr(Schema.String),
+    "Why the quote was lost, a code or the shop's words; null where it was not, and for those who see no money.",
+    null
+  ),
   ...groupField
 })
 export type JobSummary = typeof JobSummary.Type

@@ -44,6 +44,7 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id,
       install,
       stage: "workorder",
       wonOn: kept.wonOn || today,
+      lost: null,
       balance: balanceDue({ ...accepted, stage: "workorder" })
     })
   )
@@ -70,6 +71,7 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
     stage: "invoice",
     credit: null,
     wonOn: kept.wonOn || today,
+    lost: null,
     invoicedOn: today,
     balance: balanceDue({ ...kept, stage: "invoice" }),
     invoiceNumber: kept.invoiceNumber ?? (yield* jobs.nextNumber("invoice"))

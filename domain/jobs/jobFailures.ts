@@ -106,6 +106,13 @@ export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** Only a quote is lost or opened again: what is agreed goes back to a quote first. */
+export class QuoteNeeded extends Schema.TaggedError<QuoteNeeded>()(
+  "QuoteNeeded",
+  { number: field(Schema.Int, "The job's number.", 1042) },
+  { httpApiStatus: 409 }
+) {}
+
 /** This stage does not follow that one (spec §4; trade 8.18). */
 export class StageNotNext extends Schema.TaggedError<StageNotNext>()(
   "StageNotNext",

@@ -1,6 +1,8 @@
 import { csvExport } from "#domain/lists/CsvExport.ts"
 import { exact, whole } from "#domain/lists/csvLine.ts"
 import type { PaymentState } from "#domain/payments/balance.ts"
+import { Schema } from "effect"
+import { LostReason } from "./LostReason.ts"
 import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
@@ -33,8 +35,12 @@ export const jobsCsv = csvExport({
     salesperson: { title: "job.salesperson", cell: ({ salesperson }) => salesperson ?? "" },
     total: { title: "jobs.total", cell: ({ total }) => exact(total ?? 0) },
     balance: { title: "jobs.balance", cell: ({ balance }) => exact(balance ?? 0) },
-    invoiceNumber: { title: "jobs.invoiceNumber", cell: ({ invoiceNumber }) => whole(invoiceNumber) }
+    invoiceNumber: { title: "jobs.invoiceNumber", cell: ({ invoiceNumber }) => whole(invoiceNumber) },
+    lost: {
+      title: "jobsList.lost",
+      cell: ({ lost }, words) => (lost === null ? "" : Schema.is(LostReason)(lost) ? words[`lostReason.${lost}`] : lost)
+    }
   },
   mayHave: (column, user) =>
-    sightOf(user) !== "work" || !["salesperson", "total", "balance", "invoiceNumber"].includes(column)
+    sightOf(user) !== "work" || !["salesperson", "total", "balance", "invoiceNumber", "lost"].includes(column)
 })

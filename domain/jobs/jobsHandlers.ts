@@ -28,6 +28,8 @@ import {
 import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
+import { deleteLost, postLost } from "./lostQuoteApi.ts"
+import { loseQuote, reviveQuote } from "./loseQuote.ts"
 import { putJobWork } from "./jobWorkApi.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
@@ -54,6 +56,8 @@ export const jobStepsHandlers = [
   handle(listStockRequired, (asked) => Effect.flatMap(seeJob(asked), stockRequired)),
   handle(postReopen, reopenJob),
   handle(postCredit, creditInvoice),
+  handle(postLost, loseQuote),
+  handle(deleteLost, reviveQuote),
   handle(postAdjustment, adjustBalance),
   handle(postAdjustmentReversal, reverseAdjustment)
 ]

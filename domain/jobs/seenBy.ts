@@ -64,6 +64,10 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
     insurer: _insurer,
     salesperson: _salesperson,
     salespersonId: _salespersonId,
+    lost: _lost,
+    lostReason: _lostReason,
+    lostFrom: _lostFrom,
+    lostTo: _lostTo,
     invoicedFrom: _from,
     invoicedTo: _to,
     sort,
@@ -86,7 +90,8 @@ export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSu
     ...rest,
     ...(group === undefined ? {} : { group: withoutMoney(group) }),
     invoiceNumber: null,
-    isCredited: false
+    isCredited: false,
+    lost: null
   }
 }
 

@@ -10,6 +10,7 @@ import { handlersIn } from "#domain/lists/PlainRecords.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { customerMergeHandlers } from "#domain/customer-merge/customerMergeHandlers.ts"
+import { choiceListsHandlers } from "#domain/choice-lists/choiceListsHandlers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
 import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
@@ -80,6 +81,7 @@ const own = [
   tenantsHandlers,
   quotasHandlers,
   businessInformationHandlers,
+  choiceListsHandlers,
   ...handlersIn(plainSlices),
   serviceStateHandlers
 ] as const

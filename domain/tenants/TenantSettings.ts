@@ -10,6 +10,11 @@ export class TenantSettings extends Context.Service<
     /** By group, then by key. */
     readonly list: Effect.Effect<ReadonlyArray<TenantSetting>, never, CurrentTenant>
     readonly keep: (setting: TenantSetting) => Effect.Effect<void, never, CurrentTenant>
+    /** Keeps a value in the place of the one that is known, undefined for none; false where another stands by now. */
+    readonly replace: (
+      setting: TenantSetting,
+      known: string | undefined
+    ) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/tenants/TenantSettings") {}
 

@@ -117,6 +117,7 @@ export const freshThings = (id: () => string) => {
       balance: changes.stage === undefined || changes.stage === "quote" ? 0 : 90918,
       adjustments: [],
       decoded: null,
+      lost: null,
       createdOn: "2026-11-20",
       wonOn: "",
       rebillOf: null,

@@ -1,4 +1,5 @@
 import lines from "./en/known/lines.json" with { type: "json" }
+import lostReasons from "./en/known/lost-reasons.json" with { type: "json" }
 import paymentSources from "./en/known/payment-sources.json" with { type: "json" }
 import documents from "./en/letters/documents.json" with { type: "json" }
 import glass from "./en/letters/glass.json" with { type: "json" }
@@ -77,7 +78,7 @@ export const english = {
     users,
     vehicles
   },
-  known: { lines, "payment-sources": paymentSources },
+  known: { lines, "lost-reasons": lostReasons, "payment-sources": paymentSources },
   letters: { documents, glass, mail, messages: letterMessages },
   links: { "no-shop": noShop, page, pay },
   sandbox: { "card-frame": cardFrame }

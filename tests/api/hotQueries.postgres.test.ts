@@ -128,6 +128,7 @@ describe("the hot queries (R11)", () => {
         salesperson: ["Rep 1"],
         salespersonId: [shop.users[0]!.id],
         insurer: ["prairie mutual"],
+        lostReason: ["price"],
         locationId: [shop.location.id],
         location: [shop.location.id],
         installerId: [shop.users[0]!.id],
@@ -332,16 +333,18 @@ describe("the hot queries (R11)", () => {
 /** The days of the last month and of the first one of two years of jobs, to either end. */
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
 const days = Object.fromEntries(
-  ["install", "quoted", "invoiced"].flatMap((kind) => [
+  ["install", "quoted", "invoiced", "created", "won", "settled", "lost"].flatMap((kind) => [
     [`${kind}From`, [day(30), day(700)]],
     [`${kind}To`, [day(30), day(700)]]
   ])
 )
 
-/** What the filling leaves out: who installs and who sells, jobs without a day, answers, shelves. */
+/** What the filling leaves out: who installs and who sells, jobs without a day, answers, what is lost, shelves. */
 const moreSql = `
   update customer set search_text = 'élan ' || search_text where abs(hashtext(id::text)) % 40 = 1;
   update customer set sales_representative = 'Rep ' || abs(hashtext(id::text)) % 5 where abs(hashtext(id::text)) % 3 > 0;
+  update job set lost_reason = case when number % 8 = 1 then 'price' else 'noAnswer' end, lost_on = current_date - number % 90
+    where stage = 'quote' and number % 4 = 1;
   update job set answer = case when number % 7 = 0 then '{"kind": "accepted"}'::jsonb end,
     install_date = case when stage <> 'quote' or number % 3 > 0 then install_date end,
     install = case when stage = 'quote' or number % 2 > 0 then install

@@ -77,7 +77,13 @@ const kept = [
     balance: 0,
     credit: { number: 1, creditedOn: "2026-08-02", rebilledAs: null }
   }),
-  freshJob(ada, tempe, { number: 2008, insurance: null, quotedOn: "2026-09-01", answer: answered("declined") })
+  freshJob(ada, tempe, {
+    number: 2008,
+    insurance: null,
+    quotedOn: "2026-09-01",
+    answer: answered("declined"),
+    lost: { reason: "price", note: "", on: "2026-11-18" }
+  })
 ]
 
 const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: ReadonlyArray<number>]> = [
@@ -98,6 +104,13 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ["accepted", { answer: "accepted" }, [2002]],
   ["declined", { answer: "declined" }, [2008]],
   ["quotes nobody answered", { answer: "none", stage: "quote" }, [2001]],
+  ["lost", { lost: true }, [2008]],
+  ["not lost", { lost: false, stage: "quote" }, [2002, 2001]],
+  ["lost for a reason", { lostReason: "price" }, [2008]],
+  ["lost for none of that name", { lostReason: "Price" }, []],
+  ["lost on a day", { lostFrom: "2026-11-18", lostTo: "2026-11-18" }, [2008]],
+  ["lost before", { lostTo: "2026-11-17" }, []],
+  ["lost later", { lost: true, lostFrom: "2026-11-19" }, []],
   ["installed from a day on", { installFrom: "2026-11-21" }, [2004, 2003]],
   ["installed up to a day", { installTo: "2026-11-21" }, [2005, 2003]],
   ["installed on one day", { installFrom: "2026-11-21", installTo: "2026-11-21" }, [2003]],

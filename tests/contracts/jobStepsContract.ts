@@ -106,6 +106,21 @@ export const jobStepsContract = <R, E>(
       })
     )
 
+    it.effect("keeps why a quote was lost and on which day, and forgets it where it is open again", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, add } = yield* opened
+        const job = yield* add({ number: 1003 })
+        const lost = { reason: "price", note: "Half the price at the dealer", on: "2026-11-22" }
+        const saved = yield* jobs.save(withFacts(job, { lost })).pipe(shop)
+        assert.deepStrictEqual(saved.lost, lost)
+        assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), saved)
+        const [listed] = (yield* jobs.list({ numbered: 1003 }).pipe(shop)).items
+        assert.strictEqual(listed?.lost, "price")
+        const open = yield* jobs.save(withFacts(saved, { lost: null })).pipe(shop)
+        assert.isNull((yield* jobs.get(open.id).pipe(shop)).lost)
+      })
+    )
+
     it.effect("keeps what was allowed and written off, and what was reversed of it", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened

@@ -102,7 +102,8 @@ export const jobsListContract = <R, E>(
           balance: 50000,
           isCredited: false,
           salesperson: "",
-          answer: null
+          answer: null,
+          lost: null
         })
         assert.deepStrictEqual([items[5]!.vehicle, items[5]!.installDate, items[5]!.invoiceNumber], ["Mazda", "", null])
       })

@@ -23,6 +23,24 @@ export const tenantSettingsContract = <R, E>(
       })
     )
 
+    it.effect("replaces only the value that is known: one of two who do so at once", () =>
+      Effect.gen(function* () {
+        const settings = yield* TenantSettings
+        const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        assert.isFalse(yield* settings.replace(country("US"), "CA").pipe(shop))
+        assert.deepStrictEqual(yield* settings.list.pipe(shop), [])
+        assert.isTrue(yield* settings.replace(country("US"), undefined).pipe(shop))
+        assert.isFalse(yield* settings.replace(country("CA"), undefined).pipe(shop))
+        assert.isFalse(yield* settings.replace(country("MX"), "US").pipe(theirs))
+        const both = yield* Effect.forEach(["CA", "MX"], (value) => settings.replace(country(value), "US").pipe(shop), {
+          concurrency: "unbounded"
+        })
+        assert.strictEqual(both.filter((isKept) => isKept).length, 1)
+        assert.deepStrictEqual(yield* settings.list.pipe(shop), [country(both[0] ? "CA" : "MX")])
+        assert.deepStrictEqual(yield* settings.list.pipe(theirs), [])
+      })
+    )
+
     it.effect("gives them by group, then by key, to the last letter", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings

@@ -84,6 +84,16 @@ const JobSchema = defineEntity({
         "CREATE INDEX job_by_day_settled ON public.job USING btree (tenant_id, settled_on, id) WHERE (settled_on IS NOT NULL)"
     },
     {
+      name: "job_by_day_lost",
+      expression:
+        "CREATE INDEX job_by_day_lost ON public.job USING btree (tenant_id, lost_on, id) WHERE (lost_on IS NOT NULL)"
+    },
+    {
+      name: "job_by_lost_reason",
+      expression:
+        "CREATE INDEX job_by_lost_reason ON public.job USING btree (tenant_id, lost_reason, number) WHERE (lost_reason IS NOT NULL)"
+    },
+    {
       name: "job_by_number",
       expression:
         "CREATE INDEX job_by_number ON public.job USING btree (tenant_id, number, quoted_on, install_date, invoiced_on) INCLUDE (id)"
@@ -147,6 +157,10 @@ const JobSchema = defineEntity({
     answer: p.json<Job["answer"]>().nullable(),
     credit: p.json<JobCredit | null>().nullable(),
     adjustments: p.json<Job["adjustments"]>().default("[]"),
+    lost: p.json<Job["lost"]>().nullable(),
+    /** Day and reason once more, as columns that lists are narrowed by. */
+    lostReason: p.text().nullable(),
+    lostOn: p.type(DayColumn).$type<string>().nullable(),
     decoded: p.json<Job["decoded"]>().nullable(),
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */

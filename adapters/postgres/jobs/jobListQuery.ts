@@ -12,6 +12,7 @@ export const jobListQuery = (search: JobSearch): ListQuery => {
     select: `job.id, job.number, job.invoice_number as "invoiceNumber", job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
       (${balanceSql})::float8 as balance, job.credit is not null as "isCredited", job.answer_kind as answer,
+      case when job.stage = 'quote' then job.lost_reason end as lost,
       coalesce((select btrim(concat_ws(' ', first_name, last_name)) from shop_user where tenant_id = job.tenant_id and id = job.salesperson_id), '') as salesperson`,
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
     ...jobsSought(search),

@@ -41,6 +41,8 @@ export const toJobRow = (job: Job, tenantId: string) => {
     createdOn: dayOrNull(job.createdOn),
     wonOn: dayOrNull(job.wonOn),
     settledOn: dayOrNull(settledOn(job)),
+    lostReason: job.lost?.reason ?? null,
+    lostOn: dayOrNull(job.lost?.on ?? ""),
     total: job.totals.total,
     installDate: dayOrNull(job.install.date),
     vehicleText: vehicleText(job.vehicle),

@@ -98,6 +98,14 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
         ...ofInsurer(search.insurer),
         ...oneOf("job.id", "select job_id from job_installer where user_id = ?", search.installerId),
         ...oneOf("job.customer_id", "select id from customer where sales_representative = ?", search.salesperson),
+        ...asked(search.lost, (isLost) =>
+          isLost
+            ? "job.lost_reason is not null and job.stage = 'quote'"
+            : "(job.lost_reason is null or job.stage <> 'quote')"
+        ),
+        ...asked(search.lostReason, "job.lost_reason = ? and job.stage = 'quote'"),
+        ...asked(search.lostFrom, "job.lost_on >= ? and job.stage = 'quote'"),
+        ...asked(search.lostTo, "job.lost_on <= ? and job.stage = 'quote'"),
         ...asked(
           search.answer,
           (kind) => (kind === "none" ? "job.answer_kind is null" : "job.answer_kind = ?"),

@@ -33,11 +33,12 @@ const open = {
     plantCountry: undefined,
     manufacturer: undefined
   },
+  lost: { reason: undefined, note: "", on: undefined },
   rebillOf: { id: undefined, number: undefined }
 } satisfies {
-  readonly [K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "decoded" | "rebillOf"]: Open<
-    NonNullable<Job[K]>
-  >
+  readonly [
+    K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "decoded" | "lost" | "rebillOf"
+  ]: Open<NonNullable<Job[K]>>
 } & { readonly credit: Open<JobCredit> }
 
 const openInstaller: Open<Job["install"]["installers"][number]> = { userId: undefined, start: "", end: "" }

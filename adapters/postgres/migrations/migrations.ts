@@ -42,6 +42,7 @@ import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
 import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehicle.ts"
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
+import { Migration20261125LostQuotes } from "./Migration20261125LostQuotes.ts"
 import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125RecordSaves } from "./Migration20261125RecordSaves.ts"
 import { Migration20261125Reminders } from "./Migration20261125Reminders.ts"
@@ -115,7 +116,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-quotes-owe", class: Migration20261125QuotesOwe },
   { name: "2026-11-25-record-saves", class: Migration20261125RecordSaves },
   { name: "2026-11-25-reminders", class: Migration20261125Reminders },
-  { name: "2026-11-25-closing-day", class: Migration20261125ClosingDay }
+  { name: "2026-11-25-closing-day", class: Migration20261125ClosingDay },
+  { name: "2026-11-25-lost-quotes", class: Migration20261125LostQuotes }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -10,6 +10,11 @@ const nameOf = ({ group, groupKey }: TenantSetting) => `${group}\n${groupKey}`
 
 const toSettings = Schema.decodeUnknownSync(Schema.Array(TenantSetting))
 
+const adding =
+  "insert into tenant_setting (tenant_id, setting_group, group_key, value) values (?, ?, ?, ?) on conflict do nothing returning value"
+const replacing =
+  "update tenant_setting set value = ? where tenant_id = ? and setting_group = ? and group_key = ? and value = ? returning value"
+
 export const tenantSettingsPostgres = Layer.effect(
   TenantSettings,
   Effect.gen(function* () {
@@ -33,6 +38,15 @@ export const tenantSettingsPostgres = Layer.effect(
             .merge()
             .execute("run")
         )
+      }),
+      replace: Effect.fn("TenantSettings.replace")(function* ({ group, groupKey, value }, known) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.write((writing) =>
+          known === undefined
+            ? writing.execute(adding, [tenantId, group, groupKey, value])
+            : writing.execute(replacing, [value, tenantId, group, groupKey, known])
+        )
+        return rows.length === 1
       })
     })
   })

@@ -87,6 +87,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     balance: balanceDue({ stage, totals, credit, payments }),
     adjustments: [],
     decoded: null,
+    lost: null,
     createdOn: quotedOn,
     wonOn: won?.slot.day ?? "",
     rebillOf: null,

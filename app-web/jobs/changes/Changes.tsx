@@ -162,6 +162,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   void: "x",
   move: "arrow-right",
   adjustment: "minus",
+  lost: "x",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -204,6 +205,7 @@ const toneOf = (what: JobEvent): Tone => {
     case "refund":
     case "void":
     case "adjustment":
+    case "lost":
       return "warning"
     default:
       return "neutral"

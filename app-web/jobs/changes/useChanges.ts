@@ -4,6 +4,7 @@ import type { JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call, type FailureOf } from "#web/api/call.ts"
+import { useLostReason } from "#web/jobs/stage/useLostReason.ts"
 import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -67,6 +68,7 @@ export const useEventText = () => {
   const { t, of, knows, said } = useWords()
   const { money } = useFormats()
   const sourceText = useSourceText()
+  const lostReason = useLostReason()
   const paper = (name: string) =>
     knows(`stage.${name}`)
       ? said(`stage.${name}`)
@@ -111,6 +113,10 @@ export const useEventText = () => {
           }),
           note: what.reason
         }
+      case "lost":
+        return what.deed === "lost"
+          ? { text: t("change.lost", { who, reason: lostReason(what.reason) }), note: what.note }
+          : { text: t("change.lostReopened", { who }) }
       case "move":
         return {
           text: t(what.direction === "to" ? "change.movedTo" : "change.movedFrom", {

@@ -23,6 +23,7 @@ import type { SaveJob } from "./useSaveJob.ts"
 
 const TakePayment = lazyPart(() => import("#web/jobs/payment/TakePayment.tsx"), "TakePayment", "idle")
 const DeleteQuote = lazyPart(() => import("#web/jobs/stage/DeleteQuote.tsx"), "DeleteQuote", "idle")
+const LoseQuote = lazyPart(() => import("#web/jobs/stage/LoseQuote.tsx"), "LoseQuote", "idle")
 const CreditInvoice = lazyPart(() => import("#web/jobs/stage/CreditInvoice.tsx"), "CreditInvoice", "idle")
 const StageBack = lazyPart(() => import("#web/jobs/stage/StageBack.tsx"), "StageBack", "idle")
 const TurnIntoInvoice = lazyPart(() => import("#web/jobs/stage/TurnIntoInvoice.tsx"), "TurnIntoInvoice", "idle")
@@ -45,6 +46,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const [turning, turnInto] = useState<StageStep>()
   const [isPaying, setPaying] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const [isLosing, setLosing] = useState(false)
   const { job } = open
   const isDirty = useIsDirty(open.form)
   const { lines } = useCalmFields(open.form, ["lines"]).values
@@ -119,6 +121,11 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
             job={job}
             reason={reason}
             onStep={go}
+            onLose={
+              job.stage === "quote" && job.lost === null
+                ? () => (isDirty ? saving.save(() => setLosing(true)) : setLosing(true))
+                : undefined
+            }
             onDelete={job.stage === "quote" && takesMoney ? () => setDeleting(true) : undefined}
           />
         )}
@@ -142,6 +149,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       {isDeleting && job !== undefined && (
         <DeleteQuote job={job} onDeleted={open.draft.clear} onClose={() => setDeleting(false)} />
       )}
+      {isLosing && job?.stage === "quote" && <LoseQuote open={open} job={job} onClose={() => setLosing(false)} />}
       {turning === "accept" && job !== undefined && (
         <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />
       )}

@@ -55,9 +55,10 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
               </h1>
               <OthersHere id={job?.id} />
             </div>
-            {job !== undefined && (isNarrow || (job.stage === "quote" && job.answer !== null)) && (
-              <StageDot stage={job.stage} answer={job.answer?.kind} />
-            )}
+            {job !== undefined &&
+              (isNarrow || (job.stage === "quote" && (job.answer !== null || job.lost !== null))) && (
+                <StageDot stage={job.stage} answer={job.answer?.kind} isLost={job.lost !== null} />
+              )}
             <p className="JobHeaderFacts">{facts.join(" · ")}</p>
           </div>
           {seesPrices && <JobSums open={open} lookups={lookups} />}

@@ -16,6 +16,7 @@ import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { goToSection } from "#web/jobs/form/jobSections.ts"
 
+const LostNote = lazyPart(() => import("#web/jobs/stage/LostNote.tsx"), "LostNote", "idle")
 const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/Reprice.tsx"), "Reprice", "idle")
 
 export interface JobNotesProps {
@@ -60,6 +61,7 @@ export function JobNotes({ open, lookups, today, saving }: JobNotesProps) {
           onClose={() => setRepricing(false)}
         />
       )}
+      {job?.stage === "quote" && job.lost !== null && <LostNote open={open} job={job} lost={job.lost} />}
       <StageNotes job={job} />
       <JobProblems form={form} refused={saving.refused} />
     </>

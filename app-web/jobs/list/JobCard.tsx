@@ -8,6 +8,7 @@ import { Link } from "#ui/Link.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { usualStep } from "#web/jobs/stage/nextStep.ts"
+import { useLostReason } from "#web/jobs/stage/useLostReason.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
@@ -24,12 +25,14 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
   const { t, of } = useWords()
   const { day, money } = useFormats()
   const { seesPrices, takesMoney } = useRights()
+  const lostReason = useLostReason()
   const {
     answer,
     balance = 0,
     customerName,
     installDate,
     invoiceNumber,
+    lost,
     number,
     partsStatus,
     stage,
@@ -74,10 +77,11 @@ export function JobCard({ job }: { readonly job: JobSummary }) {
       </div>
       {vehicle !== "" && <p>{vehicle}</p>}
       <div className="JobCardFacts">
-        {answer === "accepted" && stage === "quote" && (
+        {lost !== null && <StatusDot isHollow>{`${t("lost.stage")}: ${lostReason(lost)}`}</StatusDot>}
+        {lost === null && answer === "accepted" && stage === "quote" && (
           <StatusDot tone="success">{of("answerSought", "accepted")}</StatusDot>
         )}
-        {answer === "declined" && stage === "quote" && (
+        {lost === null && answer === "declined" && stage === "quote" && (
           <StatusDot tone="warning">{of("answerSought", "declined")}</StatusDot>
         )}
         {installDate !== "" && (

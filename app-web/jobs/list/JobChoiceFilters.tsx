@@ -1,3 +1,4 @@
+import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
 import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
@@ -7,6 +8,7 @@ import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { useLostReason } from "#web/jobs/stage/useLostReason.ts"
 import { colleagueName } from "#web/jobs/colleagueName.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -25,6 +27,17 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const installers = useQueryOf(listInstallers, {}, { enabled: seesPrices }).data ?? []
   const sellers = useQueryOf(listSalespeople, {}, { enabled: seesPrices }).data ?? []
   const choices = useQueryOf(getJobChoices, {}, { enabled: seesPrices }).data
+  const lists = useQueryOf(getChoiceLists, {}, { enabled: seesPrices }).data
+  const lostReason = useLostReason()
+  const reasons = lists?.lostReasons ?? []
+  const lostOptions = [
+    { value: "false", label: t("jobsList.lostNone") },
+    { value: "true", label: t("lost.stage") },
+    ...[
+      ...reasons,
+      ...(asked.lostReason === undefined || reasons.includes(asked.lostReason) ? [] : [asked.lostReason])
+    ].map((value) => ({ value, label: lostReason(value) }))
+  ]
   const any = { placeholder: t("jobsList.any"), noneLabel: t("jobsList.any") }
   return (
     <>
@@ -56,6 +69,21 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
       />
       {seesPrices && (
         <>
+          <Select
+            label={t("jobsList.lost")}
+            {...any}
+            options={lostOptions}
+            value={
+              asked.lostReason !== undefined ? asked.lostReason : asked.lost === undefined ? null : String(asked.lost)
+            }
+            onChange={(chosen) =>
+              narrow(
+                chosen === "true" || chosen === "false"
+                  ? { lost: chosen === "true", lostReason: undefined }
+                  : { lost: undefined, lostReason: chosen ?? undefined }
+              )
+            }
+          />
           <Select
             label={t("jobsList.installer")}
             {...any}
@@ -99,7 +127,8 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
 const stretches = [
   { from: "installFrom", to: "installTo", word: "jobsList.install", isMoney: false },
   { from: "quotedFrom", to: "quotedTo", word: "jobsList.quoted", isMoney: false },
-  { from: "invoicedFrom", to: "invoicedTo", word: "jobsList.invoiced", isMoney: true }
+  { from: "invoicedFrom", to: "invoicedTo", word: "jobsList.invoiced", isMoney: true },
+  { from: "lostFrom", to: "lostTo", word: "lost.stage", isMoney: true }
 ] as const
 
 /** From a day, up to a day, or both; either end may stay open. */

@@ -9,6 +9,10 @@ export const moreFilters = [
   "salesperson",
   "insurer",
   "answer",
+  "lost",
+  "lostReason",
+  "lostFrom",
+  "lostTo",
   "installFrom",
   "installTo",
   "quotedFrom",
@@ -17,8 +21,8 @@ export const moreFilters = [
   "invoicedTo"
 ] as const satisfies ReadonlyArray<keyof JobSearch>
 
-/** Both ends of a stretch of days are one filter to whoever reads. */
-const named = (filter: string) => filter.replace(/(From|To)$/, "")
+/** Both ends of a stretch of days are one filter to whoever reads, and so is that a quote is lost and why. */
+const named = (filter: string) => filter.replace(/(From|To|Reason)$/, "")
 
 /** How many of them are on. */
 export const moreFiltersOn = (asked: JobSearch): number =>

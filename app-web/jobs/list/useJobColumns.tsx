@@ -27,7 +27,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
       id: "stage",
       title: t("jobs.stage"),
       width: "128px",
-      cell: ({ stage, answer }) => <StageDot stage={stage} answer={answer} />
+      cell: ({ stage, answer, lost }) => <StageDot stage={stage} answer={answer} isLost={lost !== null} />
     },
     {
       id: "customerName",

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { type ReactNode, useEffect, useRef } from "react"
+import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
+import { usualLists } from "#domain/choice-lists/ChoiceLists.ts"
 import type { DeclineCode } from "#domain/payments/Card.ts"
 import { ExternalPaymentDraft, type Payment } from "#domain/payments/Payment.ts"
-import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { ComboBox } from "#ui/ComboBox.tsx"
@@ -13,8 +14,10 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { Form } from "#web/forms/useForm.ts"
+import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -33,10 +36,12 @@ interface PaymentFieldsProps {
 
 /** Who paid, when, how and how much: what they owe, unless told otherwise. */
 export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, children }: PaymentFieldsProps) {
-  const { t, of } = useWords()
+  const { t } = useWords()
   const { currency, money } = useFormats()
+  const sourceText = useSourceText()
   const { source, payer } = form.values
-  const known = PaymentSource.literals.map((code) => ({ word: of("paymentSource", code) }))
+  const { paymentSources } = useQueryOf(getChoiceLists, {}).data ?? usualLists
+  const known = paymentSources.map((name) => ({ word: sourceText(name) }))
   const isKnown = known.some(({ word }) => word === source)
   const amount = form.field("amountReceived", t("payment.amountTitle"))
   const choose = (next: Payer) => {

@@ -20,10 +20,12 @@ interface MoreStepsProps {
   readonly onStep: (step: StageStep) => void
   /** Left out where the job cannot be deleted. */
   readonly onDelete?: (() => void) | undefined
+  /** Left out where it is no open quote. */
+  readonly onLose?: (() => void) | undefined
 }
 
 /** The steps that are not the usual next one: straight to the invoice, one stage back, the credit note; and deleting. */
-export function MoreSteps({ job, reason, onStep, onDelete }: MoreStepsProps) {
+export function MoreSteps({ job, reason, onStep, onDelete, onLose }: MoreStepsProps) {
   const { t } = useWords()
   const usual = usualStep(job.stage)
   const choices = stageStepsOf(job)
@@ -35,8 +37,12 @@ export function MoreSteps({ job, reason, onStep, onDelete }: MoreStepsProps) {
       disabledReason: reason(step),
       onAction: () => onStep(step)
     }))
-  const deletes: ReadonlyArray<MenuChoice> =
-    onDelete === undefined ? [] : [{ id: "delete", icon: "trash", label: t("quote.delete"), onAction: onDelete }]
+  const deletes: ReadonlyArray<MenuChoice> = [
+    ...(onLose === undefined ? [] : [{ id: "lose", icon: "x", label: t("lost.mark"), onAction: onLose } as const]),
+    ...(onDelete === undefined
+      ? []
+      : [{ id: "delete", icon: "trash", label: t("quote.delete"), onAction: onDelete } as const])
+  ]
   if (choices.length + deletes.length === 0) return null
   return (
     <Menu

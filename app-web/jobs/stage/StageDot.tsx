@@ -7,15 +7,23 @@ const tones = { quote: "neutral", workorder: "accent", invoice: "success" } as c
 
 const answers = { accepted: "messages.stageAccepted", declined: "messages.stageDeclined" } as const
 
-/** A job's stage in a row: a dot and its word; of a quote, what the customer said to it. */
+/** A job's stage in a row: a dot and its word; of a quote, whether it is lost, and what the customer said to it. */
 export function StageDot({
   stage,
-  answer
+  answer,
+  isLost = false
 }: {
   readonly stage: Stage
   readonly answer?: JobSummary["answer"] | undefined
+  readonly isLost?: boolean
 }) {
   const { t, of } = useWords()
+  if (isLost)
+    return (
+      <StatusDot tone="neutral" isHollow>
+        {t("lost.stage")}
+      </StatusDot>
+    )
   if (stage === "quote" && answer)
     return <StatusDot tone={answer === "accepted" ? "success" : "warning"}>{t(answers[answer])}</StatusDot>
   return (

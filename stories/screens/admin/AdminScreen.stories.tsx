@@ -42,6 +42,7 @@ export const Owner: Story = {
       "Products",
       "Product categories",
       "Insurers",
+      "Lists",
       "Invoice and payment",
       "Public page settings",
       "Public page",

@@ -21,7 +21,7 @@ import {
   withSellers
 } from "./installersInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { invoiced, jobId, jobPath, ordered, quoted } from "./jobsInShop.ts"
+import { invoiced, jobId, jobPath, lostQuote, ordered, quoted } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/Steps",
@@ -45,6 +45,8 @@ const meta = {
       VoidInClosedBooks: "The books are closed through Nov 21, 2026. Only the owner can reopen them.",
       StockRequired: "Show the lines",
       BackToQuote: "Job 1001: Quote again",
+      Lost: "Half at the dealer",
+      LostReopened: "Quote 1001 is open again",
       CreditedAndRebilled: "Invoice 1 was credited with credit note 1",
       TwinOpen: "Open job 1002",
       PlateKnown: "This vehicle already has an open job: Quote 1001",
@@ -57,6 +59,37 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
+
+/** Why a quote came to nothing is asked by the shop's list; the quote says so, with the way back. */
+export const Lost: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More steps" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Mark as lost" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Mark as lost" }))
+    await expect(await dialog.findByText("Please select the reason")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Price" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: "What happened" }), "Half at the dealer")
+    await userEvent.click(dialog.getByRole("button", { name: "Mark as lost" }))
+    await expect(await canvas.findByText(/^Lost on .+: Price$/)).toBeVisible()
+    await expect(canvas.getAllByText("Half at the dealer")[0]).toBeVisible()
+    const history = within(canvas.getByRole("region", { name: "History" }))
+    await expect(await history.findByText(/marked the quote as lost: Price/)).toBeVisible()
+    await expect(canvas.getByText("Lost")).toBeVisible()
+  }
+}
+
+/** A lost quote is opened again by one press. */
+export const LostReopened: Story = {
+  parameters: shop(lostQuote),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reopen quote" }))
+    await expect(await screen.findByText("Quote 1001 is open again")).toBeVisible()
+    await expect(canvas.queryByText(/^Lost on/)).toBeNull()
+  }
+}
 
 /** Two installers at the customer's; one of them was booked on another job at that time, too, which is said. */
 export const InstallPlanned: Story = {

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
+import { lostQuote } from "./jobsInShop.ts"
 
 const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
 const meta = {
@@ -13,6 +14,7 @@ const meta = {
     ...at("/jobs/jobs-list"),
     ends: {
       ByInsurer: "More filters (1)",
+      Lost: "More filters (1)",
       FromTheAddressAndCleared: "More filters",
       Moved: "Move"
     }
@@ -38,6 +40,22 @@ export const ByInsurer: Story = {
     await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
     await waitFor(() => expect(numbers(canvas)).toEqual(["1003", "1001"]))
     await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
+  }
+}
+
+/** Lost quotes by their reason: the list has them alone, each says so. */
+export const Lost: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", fill: lostQuote } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: "1001" })
+    await userEvent.click(canvas.getByRole("button", { name: "More filters" }))
+    const sheet = within(await screen.findByRole("dialog", { name: "More filters" }))
+    await userEvent.click(sheet.getByRole("button", { name: /Lost quotes/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Price" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
+    await waitFor(() => expect(numbers(canvas)).toEqual(["1001"]))
+    await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
+    await expect(within(canvas.getByRole("row", { name: "1001" })).getByText("Lost")).toBeVisible()
   }
 }
 

@@ -5,6 +5,7 @@ import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { loseQuote } from "#domain/jobs/loseQuote.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
@@ -56,6 +57,12 @@ export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft)
       Effect.provideService(CurrentUser, owner)
     )
   })
+
+/** The same, lost for its price. */
+export const lostQuote = Effect.gen(function* () {
+  const { id, version } = yield* quoted()
+  return yield* loseQuote({ id, version, reason: "price", note: "Half at the dealer" })
+})
 
 /** The same, accepted. */
 export const ordered = (change?: (draft: JobDraft) => JobDraft) =>

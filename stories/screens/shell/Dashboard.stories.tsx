@@ -55,7 +55,7 @@ export const Morning: Story = {
     const quotes = within(canvas.getByRole("region", { name: "Quotes to follow up" }))
     await expect(quotes.getByRole("link", { name: /0–2 days/ })).toHaveAttribute(
       "href",
-      expect.stringMatching(/^\/jobs\/jobs-list\?stage=quote&answer=none&quotedFrom=/)
+      expect.stringMatching(/^\/jobs\/jobs-list\?stage=quote&answer=none&lost=false&quotedFrom=/)
     )
     await expect(quotes.getByRole("link", { name: /Expired/ })).toHaveTextContent(/1 job/)
     await expect(

@@ -339,6 +339,8 @@ const casesIn = Effect.fnUntraced(function* ({
     }),
     "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
     "job.decoded": ofJob("decoded", older(decoded), decoded),
+    // Of an invoice nothing of it is read: a build that did not know it may have left it there.
+    "job.lost": ofJob("lost", { reason: "price", on: "2026-11-21" }, null),
     "job.adjustments": ofJob("adjustments", [adjustment], [adjustment]),
     "payment.card": ofJob("payments", older(card), payments({})),
     "payment.refunds": ofJob(

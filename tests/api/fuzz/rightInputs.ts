@@ -110,6 +110,9 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     signedBy: "Ada Moreno",
     mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] }
   },
+  postLost: { id, version: 1, reason: "price", note: "Half the price at the dealer" },
+  deleteLost: { id, version: 1 },
+  putChoiceLists: { version: 0, paymentSources: ["cash", "Financing"], lostReasons: ["price"] },
   postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
   postCredit: { id, version: 1, reason: "Wrong insurer", rebill: true },
   findFreeSlots: {

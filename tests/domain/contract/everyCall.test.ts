@@ -47,6 +47,7 @@ const doors: Readonly<Record<string, Door>> = {
   "/reminder-people": "/jobs",
   "/products": "/admin/products",
   "/insurers": "/admin/products",
+  "/choice-lists": "/admin/products",
   "/product-categories": "/admin/product-categories",
   "/vehicles": "/jobs",
   "/nags": "/jobs"
@@ -86,6 +87,8 @@ const narrowed = [
     access: jobOffice,
     roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [
+      "DELETE /jobs/:id/lost",
+      "GET /choice-lists",
       "GET /closing-day",
       "GET /find-slots",
       "GET /insurers",
@@ -102,6 +105,7 @@ const narrowed = [
       "POST /jobs/:id/credit",
       "POST /jobs/:id/invoice",
       "POST /jobs/:id/links/:linkId/revoked",
+      "POST /jobs/:id/lost",
       "POST /jobs/:id/messages",
       "POST /jobs/:id/reopen",
       "POST /jobs/:id/work-order",

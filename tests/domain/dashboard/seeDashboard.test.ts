@@ -160,6 +160,24 @@ describe("the dashboard", () => {
         ),
         [1, 2, 3, 2]
       )
+
+      // A lost quote is none to follow up any more; its own figure has it for 30 days.
+      const customer = freshCustomer()
+      yield* (yield* Customers).add(customer)
+      const location = freshLocation()
+      yield* Effect.orDie((yield* Locations).add(location))
+      const jobs = yield* Jobs
+      for (const [number, on] of [
+        [1101, "2026-11-19"],
+        [1102, "2026-10-21"],
+        [1103, "2026-10-20"]
+      ] as const)
+        yield* jobs.add(freshJob(customer, location, { number, lost: { reason: "price", note: "", on } }))
+      const later: Dashboard = yield* call("owner", "getDashboard", {})
+      assert.deepStrictEqual(later.money!.quotes, money!.quotes)
+      assert.strictEqual(money!.lost.count, 0)
+      assert.strictEqual(later.money!.lost.count, 2)
+      assert.strictEqual(yield* listed(searches.lost), 2)
     }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
   )
 

@@ -43,6 +43,7 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       payments,
       adjustments: [],
       decoded: null,
+      lost: null,
       createdOn: "2026-11-20",
       wonOn: "",
       rebillOf: null,

@@ -113,6 +113,7 @@ describe("what a signature is given on", () => {
         "wonOn",
         "payments",
         "adjustments",
+        "lost",
         "decoded",
         "balance",
         "credit",

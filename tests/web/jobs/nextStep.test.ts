@@ -22,6 +22,7 @@ const job = Job.make({
   quotedOn: "2026-11-21",
   adjustments: [],
   decoded: null,
+  lost: null,
   createdOn: "2026-11-20",
   wonOn: "",
   rebillOf: null,

@@ -83,6 +83,7 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   // Lists with create and edit forms, "what the screens let a user do".
   { paths: crud("/admin/products"), roles: admins, feature: "FullCRM" },
   { paths: crud("/admin/product-categories"), roles: admins },
+  { paths: ["/admin/lists"], roles: admins, feature: "FullCRM" },
   { paths: crud("/admin/insurers"), roles: admins, feature: "FullCRM" },
   { paths: ["/admin/public-business-setting", "/admin/public-business-page"], roles: admins, feature: "BusinessPages" },
   // "Sample UI-kit demo pages exist under /ui and /extended": 14, for signed-in people (X12).

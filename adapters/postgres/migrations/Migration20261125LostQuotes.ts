@@ -1,0 +1,14 @@
+import { Migration } from "@mikro-orm/migrations"
+
+/** Quotes that were marked as lost: why, and the day and reason once more, as lists find them. */
+export class Migration20261125LostQuotes extends Migration {
+  override up() {
+    for (const statement of statements) this.addSql(statement)
+  }
+}
+
+const statements = [
+  "alter table job add column lost jsonb null, add column lost_reason text null, add column lost_on date null",
+  "create index job_by_lost_reason on job (tenant_id, lost_reason, number) where lost_reason is not null",
+  "create index job_by_day_lost on job (tenant_id, lost_on, id) where lost_on is not null"
+]

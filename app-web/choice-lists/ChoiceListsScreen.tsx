@@ -1,0 +1,126 @@
+import { Schema } from "effect"
+import { useState } from "react"
+import { type ChoiceLists, ChoiceListsDraft, mostChoices } from "#domain/choice-lists/ChoiceLists.ts"
+import { getChoiceLists, putChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
+import { plainText } from "#domain/shared/PlainText.ts"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { RecordForm } from "#web/forms/RecordForm.tsx"
+import type { RecordKind } from "#web/forms/RecordKind.ts"
+import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import type { RecordWords } from "#web/forms/RecordWords.ts"
+import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
+import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** /admin/lists: what the shop chooses from, as it says it. */
+export function ChoiceListsScreen() {
+  const { t } = useWords()
+  const { data, error, refetch } = useQueryOf(getChoiceLists, {})
+  if (data !== undefined) return <ChoiceListsForm lists={data} />
+  return (
+    <RecordWaiting
+      back={{ label: t("route.admin"), href: "/admin" }}
+      failure={error ?? undefined}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** One line is one entry; the order of the lines is the order in which they are offered. */
+function ChoiceListsForm({ lists }: { readonly lists: ChoiceLists }) {
+  const { t } = useWords()
+  const kept = { ...lists, id: "lists" }
+  const wordOf = useCodeWords()
+  const [kind] = useState(() => choiceListsKind(kept, wordOf))
+  const words = useChoiceListsWords()
+  const open = useOpenRecord(kind, kept)
+  const saving = useSaveRecord(kind, open, words)
+  const header = (
+    <PageHeader
+      title={t("choiceLists.title")}
+      about={t("choiceLists.intro")}
+      back={{ label: t("route.admin"), href: "/admin" }}
+    />
+  )
+  return (
+    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
+      <Section title={t("choiceLists.title")} id="lists">
+        <FormGrid columns={2}>
+          <TextArea {...open.form.field("paymentSources", t("choiceLists.paymentSources"))} rows={8} />
+          <TextArea {...open.form.field("lostReasons", t("choiceLists.lostReasons"))} rows={8} />
+        </FormGrid>
+      </Section>
+    </RecordForm>
+  )
+}
+
+const namesIn = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+
+/** A list as it is typed: one entry a line. What is wrong with it is said as the list's own type says it. */
+const Lines = plainText(mostChoices * 100).check(
+  Schema.makeFilter((text) => {
+    const names = namesIn(text)
+    if (names.length === 0) return "required"
+    if (names.some((name) => name.length > 80)) return "tooLong:80"
+    if (names.length > mostChoices) return `tooMany:${mostChoices}`
+    if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return "choiceList.twice"
+    return Schema.is(ChoiceListsDraft.fields.lostReasons)(names) ? undefined : "invalid"
+  })
+)
+const ListsForm = Schema.Struct({ paymentSources: Lines, lostReasons: Lines })
+type ListsValues = typeof ListsForm.Encoded
+
+/** The families of codes that our own entries are kept by. */
+type CodeFamily = "paymentSource" | "lostReason"
+
+/** An entry in the reader's words: ours by its code, the shop's own as it is. */
+const useCodeWords = () => {
+  const { knows, said } = useWords()
+  return (family: CodeFamily, name: string) => (knows(`${family}.${name}`) ? said(`${family}.${name}`) : name)
+}
+
+type Kept = ChoiceLists & { readonly id: string }
+
+/** The lists as a record with a form: there is one, and it is always there. */
+const choiceListsKind = (first: Kept, wordOf: ReturnType<typeof useCodeWords>): RecordKind<typeof ListsForm, Kept> => ({
+  name: "choice-lists",
+  schema: ListsForm,
+  valuesOf: (kept = first) => ({
+    paymentSources: kept.paymentSources.map((name) => wordOf("paymentSource", name)).join("\n"),
+    lostReasons: kept.lostReasons.map((name) => wordOf("lostReason", name)).join("\n")
+  }),
+  changeOf: ({ paymentSources, lostReasons }, _id, version) => ({
+    version,
+    paymentSources: namesIn(paymentSources),
+    lostReasons: namesIn(lostReasons)
+  }),
+  hrefOf: () => "/admin/lists",
+  get: getChoiceLists,
+  list: getChoiceLists,
+  post: putChoiceLists,
+  put: putChoiceLists
+})
+
+/** How the lists are spoken of: what they are called, what is in them, what happened to them. */
+const useChoiceListsWords = (): RecordWords<ListsValues> => {
+  const { t } = useWords()
+  const labels = { paymentSources: t("choiceLists.paymentSources"), lostReasons: t("choiceLists.lostReasons") }
+  const saved = t("choiceLists.saved")
+  return {
+    labels,
+    nameOf: (path) => ({ label: labels[path as keyof ListsValues] ?? path }),
+    say: (name, values) => namesIn(values[name]).join(", "),
+    created: saved,
+    saved,
+    joined: t("choiceLists.joined"),
+    changed: t("failure.ChoiceListsChanged")
+  }
+}

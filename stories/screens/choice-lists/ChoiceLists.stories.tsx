@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor } from "storybook/test"
+import { changeChoiceLists } from "#domain/choice-lists/changeChoiceLists.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { ChoiceListsScreen } from "#web/choice-lists/ChoiceListsScreen.tsx"
+import { fillIn } from "../customers/fillIn.ts"
+
+const Page = () => (
+  <main>
+    <ChoiceListsScreen />
+  </main>
+)
+const at = (more: object = {}) => ({ shop: { path: "/admin/lists", fill: Effect.void, ...more } })
+
+const meta = {
+  title: "Screens/Admin/Lists",
+  component: Page,
+  decorators: [inTheShop],
+  parameters: {
+    ...at(),
+    ends: {
+      Ours: "Cash",
+      InFrench: "Comptant",
+      Saved: "Lists saved",
+      Wrong: "Each line only once."
+    }
+  }
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A shop that changed nothing has our lists, one entry a line. */
+export const Ours: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Payment sources/)).toHaveValue(
+      "Cash\nCheck\nCard terminal\nBank transfer\nInsurer EFT"
+    )
+    await expect(canvas.getByLabelText(/^Reasons for a lost quote/)).toHaveValue(
+      "Price\nInsurer steered them elsewhere\nWent to another shop\nNo answer\nQuote expired"
+    )
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** Each reader reads our entries in their own language, and the shop's own as they are. */
+export const InFrench: Story = {
+  globals: { locale: "fr" },
+  parameters: at({
+    fill: Effect.orDie(
+      changeChoiceLists({ version: 0, paymentSources: ["Financing", "cash"], lostReasons: ["price", "Used car"] })
+    )
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Sources de paiement/)).toHaveValue("Financing\nComptant")
+    await expect(canvas.getByLabelText(/^Raisons d’une soumission perdue/)).toHaveValue("Prix\nUsed car")
+  }
+}
+
+/** What is called as one of ours goes by its code; the order is the one typed. */
+export const Saved: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByLabelText(/^Payment sources/)
+    await fillIn(page, /^Payment sources/, "Financing\nCheck\n\n Cash ")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Lists saved")
+    await waitFor(() => expect(canvas.getByLabelText(/^Payment sources/)).toHaveValue("Financing\nCheck\nCash"))
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+/** An entry that stands twice, or a list without any, is told at its field; nothing typed is lost. */
+export const Wrong: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await canvas.findByLabelText(/^Payment sources/)
+    await fillIn(page, /^Payment sources/, "Cash\ncash")
+    await fillIn(page, /^Reasons for a lost quote/, "x".repeat(81))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Payment sources/)).toHaveAccessibleDescription(/Each line only once\./)
+    )
+    await expect(canvas.getByLabelText(/^Reasons for a lost quote/)).toHaveAccessibleDescription(
+      /cannot exceed 80 characters/
+    )
+    await expect(canvas.getByLabelText(/^Payment sources/)).toHaveValue("Cash\ncash")
+  }
+}

@@ -1,0 +1,59 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { changeChoiceLists, choiceLists } from "#domain/choice-lists/changeChoiceLists.ts"
+import { ChoiceLists, ChoiceListsDraft, mostChoices, usualLists } from "#domain/choice-lists/ChoiceLists.ts"
+import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+
+const [demo, other] = [freshTenant(), freshTenant()]
+const shops = inMemory([demo, other])
+const own: ChoiceLists = { version: 0, paymentSources: ["check", "Financing"], lostReasons: ["Bought a used car"] }
+
+describe("the lists that a shop makes its own", () => {
+  it("have one name at least, each once, none too long", () => {
+    const isRight = (lostReasons: ReadonlyArray<string>) =>
+      Schema.is(ChoiceListsDraft)({ paymentSources: ["cash"], lostReasons })
+    assert.isTrue(isRight(["price", "Bought a used car"]))
+    for (const wrong of [
+      [],
+      [""],
+      ["x".repeat(81)],
+      ["Dealer", "dealer "],
+      Array.from({ length: mostChoices + 1 }, String)
+    ])
+      assert.isFalse(isRight(wrong), String(wrong))
+  })
+
+  it.effect("are ours until the shop changes them, and each shop's own", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), usualLists)
+      const saved = yield* changeChoiceLists(own).pipe(inShop(demo.id))
+      assert.deepStrictEqual(saved, { ...own, version: 1 })
+      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), saved)
+      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(other.id)), usualLists)
+    }).pipe(Effect.provide(shops))
+  )
+
+  it.effect("keep what is called as one of ours in any language by its code, once, in the order typed", () =>
+    Effect.gen(function* () {
+      const saved = yield* changeChoiceLists({
+        version: 0,
+        paymentSources: ["Financing", "Chèque", "Comptant", "check"],
+        lostReasons: ["Sin respuesta", "Prix", "Bought a used car", "No answer"]
+      })
+      assert.deepStrictEqual(saved.paymentSources, ["Financing", "check", "cash"])
+      assert.deepStrictEqual(saved.lostReasons, ["noAnswer", "price", "Bought a used car"])
+    }).pipe(inShop(demo.id), Effect.provide(shops))
+  )
+
+  it.effect("answer a stale save with what stands now, also of two at once", () =>
+    Effect.gen(function* () {
+      const both = yield* Effect.forEach([own, own], (lists) => changeChoiceLists(lists).pipe(Effect.exit), {
+        concurrency: "unbounded"
+      })
+      assert.strictEqual(both.filter(({ _tag }) => _tag === "Success").length, 1)
+      const late = yield* changeChoiceLists(own).pipe(Effect.flip)
+      assert.deepStrictEqual(late.current, { ...own, version: 1 })
+    }).pipe(inShop(demo.id), Effect.provide(shops))
+  )
+})
