@@ -18,8 +18,8 @@ const folder = (part: string, language: string) => {
 const loaders = (part: string, tags: ReadonlyArray<string>) =>
   tags.map((tag) => `${tag}: () => import("${prefix}/${part}/${tag}").then(one => one.default)`).join(", ")
 
-/** What is said on screens, by folder: `start` is a file of its own, as it comes first. */
-const whole = ["start", "screens", "known"]
+/** What is said on screens behind `start`, by folder: that is a file of its own, which comes first and is there by then. */
+const further = ["screens", "known"]
 
 /** The source of a module of words. */
 const sourceOf = (id: string): string => {
@@ -29,12 +29,13 @@ const sourceOf = (id: string): string => {
       `import startEnglish from "${prefix}/start/en"`,
       "export { startEnglish }",
       `export const start = { en: async () => startEnglish, ${loaders("start", languageTags.slice(1))} }`,
-      `export const whole = { ${loaders("whole", languageTags)} }`
+      `const both = (first, further) => Promise.all([first(), further]).then(([one, other]) => ({ ...one, ...other.default }))`,
+      `export const whole = { ${languageTags.map((tag) => `${tag}: () => both(start.${tag}, import("${prefix}/further/${tag}"))`).join(", ")} }`
     ].join("\n")
-  if (part !== "whole") return folder(part, language)
+  if (part !== "further") return folder(part, language)
   return [
-    ...whole.map((one) => `import ${one} from "${prefix}/${one}/${language}"`),
-    `export default { ${whole.map((one) => `...${one}`).join(", ")} }`
+    ...further.map((one) => `import ${one} from "${prefix}/${one}/${language}"`),
+    `export default { ${further.map((one) => `...${one}`).join(", ")} }`
   ].join("\n")
 }
 
