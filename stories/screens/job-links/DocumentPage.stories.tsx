@@ -25,7 +25,7 @@ const meta = {
       TooOld: "Request a call",
       Invoice: "Invoice 1",
       NoSuchLink: "This link does not open",
-      TakenBack: "Ce lien ne s’ouvre pas"
+      Revoked: "Ce lien ne s’ouvre pas"
     }
   },
   component: DocumentStory,
@@ -163,7 +163,7 @@ export const NoSuchLink: Story = {
 }
 
 /** Taken back by the shop: said in the language in which the link was sent, with nothing of the job. */
-export const TakenBack: Story = {
+export const Revoked: Story = {
   args: {
     open: () =>
       documentInMemory(ordered(), (_, { id }) => JobLinks.use((links) => links.revoke(id, 1)), undefined, {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { languageTags } from "#domain/words/languages.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
 const folder = "build/web"
@@ -22,13 +21,12 @@ export const webRows = (): ReadonlyArray<Row> => {
     ]
   }
   const first = closure(scriptsOf("index.html"), new Set())
-  const asked = [...new Set([...first].flatMap((file) => lazyIn(file)))].filter((file) => !isSample.test(file))
-  // What is said before anybody signs in: who reads another language has it with the first route already.
-  const startWords = asked.filter((file) => isWords(file) && importsIn(file).every((other) => !isWords(other)))
-  const there = new Set([...first, ...startWords])
-  const further = asked
-    .filter((file) => !startWords.includes(file))
-    .map((file) => ({ name: nameOf(file), size: sizeOf(closure([file], there)) }))
+  const further = [...new Set([...first].flatMap((file) => lazyIn(file)))]
+    .filter((file) => !isSample.test(file))
+    .map((file) => {
+      const more = closure([file], first)
+      return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
+    })
   const largest = further.sort((a, b) => b.size - a.size)[0] ?? { name: "none", size: 0 }
   const start = sizeOf(first)
   return [
@@ -57,8 +55,6 @@ const scriptsOf = (page: string) =>
   [...readFileSync(join(folder, page), "utf8").matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(
     ([, file]) => file!
   )
-const nameOf = (file: string) => basename(file).replace(/-.{8}\.js$/, "")
-const isWords = (file: string) => languageTags.some((tag) => tag === nameOf(file))
 const read = (file: string) => readFileSync(join(folder, "assets", file), "utf8")
 const importsIn = (file: string) =>
   [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, other]) => other!)

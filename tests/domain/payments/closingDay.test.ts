@@ -116,6 +116,7 @@ const datingNothing = [
   "postSignature",
   "postWorkOrder",
   "putJob",
+  "putJobPlan",
   "putJobWork"
 ]
 
