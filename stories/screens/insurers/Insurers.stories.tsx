@@ -35,8 +35,8 @@ const meta = {
       Filled: "Prairie Mutual, PMI",
       FoundByOtherName: "Prairie Mutual Insurance",
       NoneFound: "No insurers match",
-      NameTaken: "Prairie Mutual Insurance already has this name.",
-      OtherNameTaken: "Prairie Mutual Insurance already has the name “pmi”."
+      NameInUse: "Prairie Mutual Insurance already has this name.",
+      OtherNameInUse: "Prairie Mutual Insurance already has the name “pmi”."
     }
   }
 } satisfies Meta<typeof InsurerRoutes>
@@ -113,7 +113,7 @@ export const Loading: Story = {
 }
 
 /** A name that another insurer has is told at its field, with whose it is. */
-export const NameTaken: Story = {
+export const NameInUse: Story = {
   parameters: at("/admin/insurers/create", { fill: three }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "PMI")
@@ -127,7 +127,7 @@ export const NameTaken: Story = {
 }
 
 /** The same of another name, which is told beside the others that were typed. */
-export const OtherNameTaken: Story = {
+export const OtherNameInUse: Story = {
   parameters: at("/admin/insurers/create", { fill: three }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Name/), "Plains Mutual")

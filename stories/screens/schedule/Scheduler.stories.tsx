@@ -22,7 +22,7 @@ const meta = {
       ADay: "Unassigned",
       Sheet: "Move to…",
       MovedByKeyboard: "Undo (1)",
-      TakenBack: "back where it was",
+      MovedAndUndone: "back where it was",
       AssignedFromTray: "Undo (1)",
       MovedByDialog: "Undo (1)",
       WarnedInDialog: "Skill missing",
@@ -95,7 +95,7 @@ export const MovedByKeyboard: Story = {
 }
 
 /** Undo puts the job back where it was. */
-export const TakenBack: Story = {
+export const MovedAndUndone: Story = {
   play: async (page) => {
     await MovedByKeyboard.play!(page)
     const { canvas, userEvent } = page

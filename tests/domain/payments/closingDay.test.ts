@@ -104,6 +104,7 @@ const dating: Readonly<Record<string, Effect.Effect<object, unknown, never>>> = 
 /** Calls that write to jobs and date nothing that the books count. */
 const datingNothing = [
   "deleteJobFile",
+  "deleteLost",
   "deleteQuote",
   "postJob",
   "postJobFile",
@@ -111,6 +112,7 @@ const datingNothing = [
   "postJobPresence",
   "postJobsMove",
   "postLinkRevoked",
+  "postLost",
   "postMessage",
   "postQuotesDelete",
   "postSignature",
