@@ -18,6 +18,7 @@ import { mailWork } from "./mailWork.ts"
 import { messageWork } from "./messageWork.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
+import { reminderWork } from "./reminderWork.ts"
 import { tenantPurge } from "./tenantPurge.ts"
 import { traces } from "./traces.ts"
 import { welcome } from "./welcome.ts"
@@ -105,7 +106,8 @@ export const openHouse = Effect.fn("openHouse")(function* ({
       messageWork(runtime),
       fileWork(runtime),
       fileMove(runtime),
-      tenantPurge(runtime)
+      tenantPurge(runtime),
+      reminderWork(runtime)
     ],
     { concurrency: "unbounded", discard: true }
   )

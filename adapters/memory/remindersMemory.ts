@@ -55,6 +55,18 @@ export const remindersMemory = Layer.effect(
         ;(yield* kept).set(saved.id, saved)
         return saved
       }),
+      madeFor: Effect.fn("Reminders.madeFor")(function* (rule, jobs) {
+        return [...(yield* kept).values()].flatMap((one) =>
+          one.rule === rule && one.jobId !== null && jobs.includes(one.jobId) ? [one.jobId] : []
+        )
+      }),
+      openByRules: Effect.gen(function* () {
+        const shelf = yield* shelves.mine
+        const open = [...(yield* kept).values()].filter(({ doneAt, rule }) => rule !== null && doneAt === null)
+        return sorted(open, ({ dueAt, id }) => [dueAt, id])
+          .slice(0, 500)
+          .map((one) => asItStands(shelf, one))
+      }),
       remove: Effect.fn("Reminders.remove")(function* (id) {
         if (!(yield* kept).delete(id)) return yield* new ReminderNotFound({ id })
       }),

@@ -1,4 +1,4 @@
-import { access, type Door, ownSecurity, shopOffice, shopSecurity } from "#domain/access/accessTable.ts"
+import { access, type Door, ownSecurity, shopOffice, shopSecurity, shopVoice } from "#domain/access/accessTable.ts"
 import type { Access } from "#domain/access/mayEnter.ts"
 import type { Feature } from "#domain/access/Role.ts"
 import type { WordId } from "#web/words/words.ts"
@@ -145,6 +145,12 @@ export const places: ReadonlyArray<Place> = [
   ),
   { path: "/admin/security", title: "route.shopSecurity", access: shopSecurity, screen: "security/ShopSecurityScreen" },
   { path: "/admin/usage", title: "route.usage", access: shopOffice, screen: "usage/UsageScreen" },
+  {
+    path: "/admin/reminders",
+    title: "route.reminderRules",
+    access: shopVoice,
+    screen: "reminders/ReminderRulesScreen"
+  },
   { path: "/admin/audit", title: "route.audit", access: shopSecurity, screen: "security/AuditScreen" },
   admin("notifications", "route.notifications", "admin.notifications"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),

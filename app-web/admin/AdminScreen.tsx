@@ -85,6 +85,7 @@ const adminParts: ReadonlyArray<AdminPart> = [
       card("/users", "users", "admin.users"),
       card("/admin/security", "lock", "admin.security"),
       card("/admin/audit", "list", "admin.audit"),
+      card("/admin/reminders", "clock", "admin.reminders"),
       card("/admin/notifications", "bell", "admin.notifications")
     ]
   },

@@ -38,7 +38,10 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
       ? []
       : [{ id: "edit", icon: "edit", label: t("reminder.edit"), href: `/reminders/${reminder.id}/edit` } as const]),
     ...(isOpen ? [] : [{ id: "reopen", icon: "undo", label: t("reminder.reopen"), onAction: reopen } as const]),
-    { id: "delete", icon: "trash", label: t("reminder.delete"), isDangerous: true, onAction: remove } as const
+    // One of the rules would be made again.
+    ...(reminder.rule === null
+      ? [{ id: "delete", icon: "trash", label: t("reminder.delete"), isDangerous: true, onAction: remove } as const]
+      : [])
   ]
   return (
     <span className="ReminderActions">

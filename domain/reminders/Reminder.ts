@@ -118,6 +118,13 @@ export class ReminderChanged extends Schema.TaggedError<ReminderChanged>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** A reminder that a rule made is not deleted but done: deleted, the rule would make it again. */
+export class ReminderByRule extends Schema.TaggedError<ReminderByRule>()(
+  "ReminderByRule",
+  { id: field(ReminderId, "The reminder's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 409 }
+) {}
+
 /**
  * Nobody of this shop to whom it could be given: unknown, no longer active, or somebody else where the asker may only
  * remind themselves.

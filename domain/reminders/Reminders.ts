@@ -1,6 +1,8 @@
 import { Context, type Effect } from "effect"
 import type { CustomerId } from "#domain/customers/Customer.ts"
+import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { NamedReminder, Reminder, ReminderChanged, ReminderId, ReminderNotFound } from "./Reminder.ts"
 import type { RemindersAsked, ReminderSearch } from "./ReminderSearch.ts"
@@ -22,6 +24,13 @@ export class Reminders extends Context.Service<
     readonly add: (reminder: Reminder) => Effect.Effect<boolean, never, CurrentTenant>
     /** Keeps the reminder with the next version, if `reminder.version` is still the one that is kept. */
     readonly save: (reminder: Reminder) => Effect.Effect<Reminder, ReminderNotFound | ReminderChanged, CurrentTenant>
+    /** Of these jobs, those about which a rule has made one, done ones too. */
+    readonly madeFor: (
+      rule: ReminderRule,
+      jobs: ReadonlyArray<JobId>
+    ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
+    /** The open ones that rules made, up to 500, those due first before the others. */
+    readonly openByRules: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
     readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
     /** Gives reminders of one customer to another, all or only some, each one version on; says which they were. */
     readonly giveTo: (

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { noteReminder } from "./keepReminder.ts"
-import { Reminder, type ReminderId, ReminderNotFound } from "./Reminder.ts"
+import { Reminder, ReminderByRule, type ReminderId, ReminderNotFound } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
 import { reminderInSight } from "./visibleReminders.ts"
 
@@ -11,11 +11,12 @@ export const deleteReminders = bulkAction({
   list: undefined,
   change: Schema.Struct({}),
   trace: Reminder,
-  failures: [ReminderNotFound],
+  failures: [ReminderNotFound, ReminderByRule],
   matching: () => Effect.succeed({ items: [], next: undefined }),
   get: (id: ReminderId) => reminderInSight(id),
   nameOf: ({ text }) => text,
   does: Effect.fnUntraced(function* (reminder) {
+    if (reminder.rule !== null) return yield* new ReminderByRule({ id: reminder.id })
     yield* (yield* Reminders).remove(reminder.id)
     yield* noteReminder("deleted", reminder)
     return reminder

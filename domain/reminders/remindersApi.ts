@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access } from "#domain/access/accessTable.ts"
+import { access, shopVoice } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
@@ -11,12 +11,14 @@ import {
   AssigneeUnavailable,
   ListedReminder,
   Reminder,
+  ReminderByRule,
   ReminderChanged,
   ReminderDraft,
   reminderDue,
   ReminderId,
   ReminderNotFound
 } from "./Reminder.ts"
+import { ReminderRules } from "./ReminderRules.ts"
 import { ReminderSearch } from "./ReminderSearch.ts"
 
 /** Everyone who may open jobs; what those who only install get of it, the verbs decide. */
@@ -133,7 +135,8 @@ export const postReminderSnooze = endpoint({
 
 export const deleteReminder = endpoint({
   name: "deleteReminder",
-  summary: "Deletes a reminder; `undoId` takes that back for 24 hours.",
+  summary:
+    "Deletes a reminder that a person made; `undoId` takes that back for 24 hours. One of the rules is done instead.",
   method: "DELETE",
   path: "/reminders/:id",
   access: door,
@@ -141,5 +144,28 @@ export const deleteReminder = endpoint({
   output: Schema.Struct({
     undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
-  failures: [ReminderNotFound]
+  failures: [ReminderNotFound, ReminderByRule]
+})
+
+export const getReminderRules = endpoint({
+  name: "getReminderRules",
+  summary: "Which reminders the shop has made by themselves, and for whom.",
+  method: "GET",
+  path: "/reminder-rules",
+  access: shopVoice,
+  input: Schema.Struct({}),
+  output: ReminderRules,
+  failures: []
+})
+
+export const putReminderRules = endpoint({
+  name: "putReminderRules",
+  summary:
+    "Sets which reminders are made by themselves. A rule that is switched on makes what comes due from today on; each is made once for a job, and closed when its reason is gone.",
+  method: "PUT",
+  path: "/reminder-rules",
+  access: shopVoice,
+  input: ReminderRules,
+  output: ReminderRules,
+  failures: [AssigneeUnavailable]
 })

@@ -2,6 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { NamedReminder, Reminder, ReminderChanged, ReminderNotFound } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertIfFree.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
@@ -42,6 +43,23 @@ export const remindersPostgres = Layer.effect(
         const told = yield* database.query((em) => savesToldSince(em, ReminderRow, opened))
         return yield* new ReminderChanged({ current, ...told })
       }),
+      madeFor: Effect.fn("Reminders.madeFor")(function* (rule, jobs) {
+        const { id: tenantId } = yield* CurrentTenant
+        if (jobs.length === 0) return []
+        const rows = yield* database.read((reading) =>
+          reading.execute("select job_id from reminder where tenant_id = ? and job_id = any(?::uuid[]) and rule = ?", [
+            tenantId,
+            `{${jobs.join(",")}}`,
+            rule
+          ])
+        )
+        return rows.map((row) => row["job_id"] as JobId)
+      }),
+      openByRules: Effect.gen(function* () {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(openOfRules, [tenantId]))
+        return rows.map(toReminder)
+      }).pipe(Effect.withSpan("Reminders.openByRules")),
       remove: Effect.fn("Reminders.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const gone = yield* database.query((em) => em.nativeDelete(ReminderRow, { tenantId, id }))
@@ -63,6 +81,9 @@ export const remindersPostgres = Layer.effect(
 )
 
 const one = `select ${reminderColumns} from reminder ${ofJob} where reminder.tenant_id = ? and reminder.id = ?`
+
+const openOfRules = `select ${reminderColumns} from reminder ${ofJob}
+  where reminder.tenant_id = ? and done_at is null and rule is not null order by due_at, reminder.id limit 500`
 
 const toReminder: (row: unknown) => Reminder = Schema.decodeUnknownSync(Reminder)
 const toNamed: (row: unknown) => NamedReminder = Schema.decodeUnknownSync(NamedReminder)

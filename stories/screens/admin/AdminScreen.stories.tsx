@@ -38,6 +38,7 @@ export const Owner: Story = {
       "Users",
       "Login requirements",
       "Audit log",
+      "Reminder rules",
       "Notifications",
       "Products",
       "Product categories",

@@ -65,6 +65,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   },
   postReminder: reminder,
   putReminder: { id, version: 1, ...reminder },
+  putReminderRules: { on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null },
   postReminderSnooze: { id, until: "tomorrow" },
   listReminders: { who: "all", state: "open", when: "due", kind: "callBack", only: id, jobId: id, customerId: id },
   listStagePiles: { insurer: "Saguaro Mutual", installFrom: "2026-11-01" },

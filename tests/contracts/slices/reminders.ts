@@ -75,6 +75,29 @@ export const contract = <R, E>(
       })
     )
 
+    it.effect("knows for which jobs a rule has made one, and which of those are open", () =>
+      Effect.gen(function* () {
+        const { shop, job, reminders, fresh } = yield* opened
+        const other = JobId.make(crypto.randomUUID())
+        const first = fresh({ rule: "unpaid30", jobId: job.id, text: "", dueAt: nine + hour })
+        const second = fresh({ rule: "unpaid30", jobId: other, text: "", dueAt: nine })
+        for (const one of [first, second, fresh({ jobId: job.id })]) yield* reminders.add(one).pipe(shop)
+        const open = Effect.map(reminders.openByRules.pipe(shop), (all) => all.map(({ id }) => id))
+        assert.deepStrictEqual(yield* open, [second.id, first.id])
+        yield* reminders.save(new Reminder({ ...second, doneAt: nine })).pipe(shop)
+        assert.deepStrictEqual(yield* open, [first.id])
+        const made = (rule: "unpaid30" | "unpaid60", jobs: ReadonlyArray<JobId>) =>
+          Effect.map(reminders.madeFor(rule, jobs).pipe(shop), (ids) => [...ids])
+        assert.sameMembers(yield* made("unpaid30", [job.id, other]), [job.id, other])
+        assert.deepStrictEqual(yield* made("unpaid30", [JobId.make(crypto.randomUUID())]), [])
+        assert.deepStrictEqual(yield* made("unpaid60", [job.id, other]), [])
+        assert.deepStrictEqual(yield* made("unpaid30", []), [])
+        const theirs = inShop(yield* newTenant)
+        assert.deepStrictEqual(yield* reminders.madeFor("unpaid30", [job.id]).pipe(theirs), [])
+        assert.deepStrictEqual(yield* reminders.openByRules.pipe(theirs), [])
+      })
+    )
+
     it.effect(
       "lists open ones by when they are due and done ones the latest first, with the names of what they are about",
       () =>

@@ -45,6 +45,7 @@ const doors: Readonly<Record<string, Door>> = {
   "/schedule-check": "/jobs",
   "/reminders": "/jobs",
   "/reminder-people": "/jobs",
+  "/reminder-rules": "/jobs",
   "/products": "/admin/products",
   "/insurers": "/admin/products",
   "/choice-lists": "/admin/products",
@@ -116,7 +117,11 @@ const narrowed = [
     ]
   },
   // The words that go out in the shop's name.
-  { access: shopVoice, roles: ["owner", "admin"], calls: ["POST /message-wordings"] },
+  {
+    access: shopVoice,
+    roles: ["owner", "admin"],
+    calls: ["GET /reminder-rules", "POST /message-wordings", "PUT /reminder-rules"]
+  },
   // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
   {
     access: shopSecurity,

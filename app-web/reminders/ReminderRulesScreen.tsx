@@ -1,0 +1,119 @@
+import "./Reminders.css"
+import { getReminderRules, putReminderRules } from "#domain/reminders/remindersApi.ts"
+import { OfferedRule, type ReminderRules } from "#domain/reminders/ReminderRules.ts"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { PageHeader } from "#ui/PageHeader.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import type { WordId } from "#web/words/words.ts"
+import { useReminderPeople } from "./useReminderPeople.ts"
+
+/** /admin/reminders: which reminders the shop has made by themselves, and for whom. */
+export function ReminderRulesScreen() {
+  const { t } = useWords()
+  const { data, error, refetch } = useQueryOf(getReminderRules, {})
+  return (
+    <>
+      <PageHeader
+        title={t("route.reminderRules")}
+        about={t("reminderRules.about")}
+        back={{ label: t("route.admin"), href: "/admin" }}
+      />
+      {data !== undefined ? (
+        <Rules rules={data} />
+      ) : error === null ? (
+        <div role="status">
+          <span className="hidden-text">{t("loading")}</span>
+          <Skeleton widths={["40%", "60%", "50%"]} />
+        </div>
+      ) : (
+        <LoadFailed failure={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+/** After how many days a quote can be followed up. */
+const quoteDays = [1, 2, 3, 5, 7, 10, 14, 21, 30]
+
+/** When each rule makes a reminder. */
+const aboutRule = {
+  quoteUnanswered: "reminderRules.quoteUnanswered",
+  partsNotHere: "reminderRules.partsNotHere",
+  unpaid30: "reminderRules.unpaid30",
+  unpaid60: "reminderRules.unpaid60",
+  unpaid90: "reminderRules.unpaid90"
+} as const satisfies Readonly<Record<OfferedRule, WordId>>
+
+/** Kept as soon as something is switched or chosen. */
+function Rules({ rules }: { readonly rules: ReminderRules }) {
+  const { t, of } = useWords()
+  const { whole } = useFormats()
+  const showToast = useToast()
+  const { people } = useReminderPeople()
+  const put = useSend(putReminderRules, {
+    refreshes: [getReminderRules],
+    onDone: () => showToast({ kind: "success", about: "reminderRules", text: t("reminderRules.saved") })
+  })
+  const keep = (changes: Partial<ReminderRules>) => {
+    if (!put.isPending) put.send({ ...rules, ...changes })
+  }
+  const days = [...new Set([...quoteDays, rules.quoteDays])].toSorted((one, other) => one - other)
+  return (
+    <>
+      <Section title={t("reminderRules.which")} description={t("reminderRules.whichAbout")}>
+        <div className="ReminderRules">
+          {OfferedRule.literals.map((rule) => (
+            <Switch
+              key={rule}
+              description={t(aboutRule[rule], { days: whole(rules.quoteDays) })}
+              isSelected={rules.on.includes(rule)}
+              onChange={(isOn) =>
+                keep({ on: OfferedRule.literals.filter((one) => (one === rule ? isOn : rules.on.includes(one))) })
+              }
+            >
+              {of("reminderRule", rule)}
+            </Switch>
+          ))}
+        </div>
+      </Section>
+      <Section title={t("reminderRules.how")}>
+        <FormGrid columns={2}>
+          <Select
+            label={t("reminderRules.quoteDays")}
+            isRequired
+            options={days.map((count) => ({ value: String(count), label: t("reminderRules.days", { count }) }))}
+            value={String(rules.quoteDays)}
+            onChange={(count) => {
+              if (count !== null) keep({ quoteDays: Number(count) })
+            }}
+          />
+          <Select
+            label={t("reminderRules.assignTo")}
+            description={t("reminderRules.assignToAbout")}
+            placeholder={t("reminderRules.owner")}
+            noneLabel={t("reminderRules.owner")}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            value={rules.assignTo}
+            onChange={(id) => keep({ assignTo: id as ReminderRules["assignTo"] })}
+          />
+        </FormGrid>
+      </Section>
+      <Section title={t("reminderRules.later")} description={t("reminderRules.laterAbout")}>
+        <ul className="ReminderRulesLater">
+          <li>{t("reminderRules.laterAdhesive")}</li>
+          <li>{t("reminderRules.laterCalibration")}</li>
+          <li>{t("reminderRules.laterReview")}</li>
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Clock, Effect, Schema } from "effect"
+import { dayOf } from "#domain/shared/Today.ts"
+import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { Users } from "#domain/people/Users.ts"
+import { AssigneeUnavailable } from "./Reminder.ts"
+import { KeptRules, noRules, type ReminderRules } from "./ReminderRules.ts"
+
+/** Group Reminders, key Rules: a shop's rules as JSON. */
+const setting = { group: "Reminders", groupKey: "Rules" } as const
+
+const Kept = Schema.fromJsonString(KeptRules)
+
+/** The shop's rules as they are kept; none is on until the shop says so. */
+export const keptRules = Effect.gen(function* () {
+  const kept = (yield* (yield* TenantSettings).list).find(
+    ({ group, groupKey }) => group === setting.group && groupKey === setting.groupKey
+  )
+  return kept === undefined ? noRules : Schema.decodeUnknownSync(Kept)(kept.value)
+})
+
+/** The shop's rules as its people are told them. */
+export const seeRules = Effect.fn("seeRules")(function* () {
+  const { since: _since, ...rules } = yield* keptRules
+  return rules
+})
+
+/**
+ * Keeps the shop's rules. One that is switched on, or has other days, makes what comes due
+ * from today on, not what lies behind.
+ */
+export const keepRules = Effect.fn("keepRules")(function* (rules: ReminderRules) {
+  const before = yield* keptRules
+  if (rules.assignTo !== null && rules.assignTo !== before.assignTo) {
+    const user = yield* (yield* Users).get(rules.assignTo)
+    if (user === undefined || !user.active) return yield* new AssigneeUnavailable({ id: rules.assignTo })
+  }
+  const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
+  const since = Object.fromEntries(
+    rules.on.map((rule) => {
+      const isNew = !before.on.includes(rule) || (rule === "quoteUnanswered" && rules.quoteDays !== before.quoteDays)
+      return [rule, isNew ? today : (before.since[rule] ?? today)]
+    })
+  )
+  yield* (yield* TenantSettings).keep({ ...setting, value: Schema.encodeSync(Kept)({ ...rules, since }) })
+  return rules
+})

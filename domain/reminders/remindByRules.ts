@@ -1,0 +1,131 @@
+import { Clock, Effect } from "effect"
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
+import { Users } from "#domain/people/Users.ts"
+import type { Batch } from "#domain/shared/Batch.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { dueIn, zoneFor } from "./dueOf.ts"
+import { noteReminder } from "./keepReminder.ts"
+import { keptRules } from "./keptRules.ts"
+import { Reminder, ReminderId } from "./Reminder.ts"
+import { dayByRule, daysOf, fromDay, kindOf, type KeptRules, madeByRule, type OfferedRule } from "./ReminderRules.ts"
+import { Reminders } from "./Reminders.ts"
+
+/** When on its day a rule's reminder is due. */
+const dueTime = "09:00"
+
+/**
+ * The jobs that a rule may be about, wherever today is on earth: a day more at both ends, of which each job's own clock
+ * leaves the right ones.
+ */
+const searchOf = (rule: OfferedRule, rules: KeptRules, today: string): JobSearch => {
+  if (rule === "partsNotHere")
+    return {
+      stage: "workorder",
+      partsStatus: "pending",
+      installFrom: daysAfter(today, -1),
+      installTo: daysAfter(today, 2)
+    }
+  const days = daysOf(rule, rules)
+  const [from, to] = [daysAfter(fromDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
+  return rule === "quoteUnanswered"
+    ? { stage: "quote", answer: "none", quotedFrom: from, quotedTo: to }
+    : { stage: "invoice", unpaid: true, invoicedFrom: from, invoicedTo: to }
+}
+
+/** Every job of a search, by its id. */
+const idsOf = Effect.fnUntraced(function* (search: JobSearch) {
+  const jobs = yield* Jobs
+  const found: Array<JobId> = []
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const { items, next }: Batch<JobSummary> = yield* jobs.batch(search, after || undefined)
+    found.push(...items.map(({ id }) => id))
+    after = next
+  }
+  return found
+})
+
+/** Whose a rule's reminder is: who sold the job, else whom the shop named, else an owner; of those who are here. */
+const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: KeptRules) {
+  const here = (yield* Users.use(({ list }) => list)).filter(({ active }) => active)
+  const known = (id: UserId | null) => here.find((one) => one.id === id)
+  return (known(job.salespersonId) ?? known(assignTo) ?? here.find(({ roles }) => roles.includes("owner")))?.id
+})
+
+/** Makes the reminder of a rule about a job, where the rule has not made it before, whichever node asks. */
+const remindOf = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRules, id: JobId) {
+  const job = yield* (yield* Jobs).get(id)
+  const assignedTo = yield* assigneeOf(job, rules)
+  if (assignedTo === undefined) return false
+  const now = yield* Clock.currentTimeMillis
+  const zone = yield* zoneFor(assignedTo, job)
+  const dueOn = madeByRule(rule, rules, job, dayOf(now, zone))
+  if (dueOn === undefined) return false
+  const reminder = new Reminder({
+    ...dueIn(zone, { dueOn, dueTime }),
+    id: ReminderId.make(yield* (yield* NewId).next),
+    version: 1,
+    kind: kindOf[rule],
+    text: "",
+    assignedTo,
+    jobId: id,
+    customerId: job.customerId,
+    rule,
+    madeBy: null,
+    madeAt: now,
+    doneBy: null,
+    doneAt: null
+  })
+  const isNew = yield* (yield* Reminders).add(reminder)
+  if (isNew) yield* noteReminder("made", reminder)
+  return isNew
+})
+
+/** Closes a rule's open reminder whose reason is gone: the quote was answered, the parts came, the invoice was paid. */
+const closeIfDone = Effect.fnUntraced(function* (reminder: Reminder, rules: KeptRules) {
+  if (reminder.rule === null || reminder.jobId === null) return false
+  const job = yield* (yield* Jobs).get(reminder.jobId).pipe(Effect.catchTag("JobNotFound", () => Effect.undefined))
+  const now = yield* Clock.currentTimeMillis
+  if (job !== undefined && dayByRule(reminder.rule, rules, job, dayOf(now, reminder.timeZone)) !== undefined)
+    return false
+  yield* (yield* Reminders).save(new Reminder({ ...reminder, doneBy: null, doneAt: now }))
+  if (job !== undefined) yield* noteReminder("done", reminder)
+  return true
+})
+
+/**
+ * Makes what a shop's rules ask for today and closes what has lost its reason; how many of each. It may be done at any
+ * time, again and by several nodes at once: one is made for a job and a rule, ever.
+ */
+export const remindByRules = Effect.fn("remindByRules")(function* () {
+  const rules = yield* keptRules
+  const reminders = yield* Reminders
+  const { around } = yield* Transaction
+  let [made, closed] = [0, 0]
+  const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
+  for (const rule of rules.on) {
+    const jobs = yield* idsOf(searchOf(rule, rules, today))
+    const known = new Set(yield* reminders.madeFor(rule, jobs))
+    for (const id of jobs.filter((one) => !known.has(one)))
+      // The job may be gone by now.
+      if (yield* around(remindOf(rule, rules, id)).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(false))))
+        made += 1
+  }
+  for (const reminder of yield* reminders.openByRules)
+    // Somebody may be at it at the same moment: the next time finds what they left.
+    if (
+      yield* around(closeIfDone(reminder, rules)).pipe(
+        Effect.catchTags({
+          ReminderChanged: () => Effect.succeed(false),
+          ReminderNotFound: () => Effect.succeed(false)
+        })
+      )
+    )
+      closed += 1
+  return { made, closed }
+})

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor } from "storybook/test"
+import { keepRules } from "#domain/reminders/keptRules.ts"
+import { getReminderRules } from "#domain/reminders/remindersApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
+import { ReminderRulesScreen } from "#web/reminders/ReminderRulesScreen.tsx"
+
+/** Two of the rules are on. */
+const twoOn = keepRules({ on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null }).pipe(Effect.orDie)
+const shop = { path: "/admin/reminders", fill: twoOn }
+
+const meta = {
+  title: "Screens/Reminders/Rules",
+  component: ReminderRulesScreen,
+  decorators: [inTheShop],
+  parameters: { shop, ends: { SwitchedOn: "Rules saved", DaysChosen: "Rules saved", GivenToSomebody: "Rules saved" } }
+} satisfies Meta<typeof ReminderRulesScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Kept at once, and the others stay as they are. */
+export const SwitchedOn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const parts = await canvas.findByRole("switch", { name: /^Parts are not here/ })
+    await expect(parts).not.toBeChecked()
+    await userEvent.click(parts)
+    await screen.findByText("Rules saved")
+    await waitFor(() => expect(canvas.getByRole("switch", { name: /^Parts are not here/ })).toBeChecked())
+    await expect(canvas.getByRole("switch", { name: /^The quote has not/ })).toBeChecked()
+    await expect(canvas.getByRole("switch", { name: /60 days/ })).not.toBeChecked()
+  }
+}
+
+export const DaysChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Follow up a quote/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "7 days" }))
+    await screen.findByText("Rules saved")
+    await expect(await canvas.findByText(/within 7 days/)).toBeVisible()
+  }
+}
+
+/** For jobs that nobody sold. */
+export const GivenToSomebody: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Whose they are/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Bea Ortiz" }))
+    await screen.findByText("Rules saved")
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Whose they are/ })).toHaveTextContent("Bea Ortiz"))
+  }
+}
+
+const states = screenStates({ shop, call: getReminderRules, shows: /30/ })
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

@@ -1,0 +1,133 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Users } from "#domain/people/Users.ts"
+import { deleteReminders } from "#domain/reminders/deleteReminders.ts"
+import { finishReminder, reopenReminder } from "#domain/reminders/keepReminder.ts"
+import { keepRules } from "#domain/reminders/keptRules.ts"
+import { remindByRules } from "#domain/reminders/remindByRules.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
+import { daysAfter } from "#domain/shared/Today.ts"
+import { freshUser } from "#tests/contracts/fresh.ts"
+import { aQuote, inDemo, noonInPhoenix, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+
+const day = 86_400_000
+const noon = noonInPhoenix
+
+/** A shop with an owner whose rule follows up quotes after three days, and a quote of today. */
+const begun = Effect.gen(function* () {
+  yield* TestClock.setTime(noon)
+  const user = freshUser({ roles: ["owner"], firstName: "Olivia" })
+  yield* Effect.orDie((yield* Users).add(user, "a hash"))
+  const { id, firstName, lastName, roles } = user
+  const as = Effect.provideService(CurrentUser, {
+    id,
+    firstName,
+    lastName,
+    roles,
+    features: ["FullCRM"],
+    accountActive: true
+  })
+  const quote = yield* aQuote()
+  yield* keepRules({ on: ["quoteUnanswered"], quoteDays: 3, assignTo: null }).pipe(as)
+  const all = Effect.gen(function* () {
+    const reminders = yield* Reminders
+    const asked = { assignedTo: undefined, from: undefined, before: undefined }
+    return [...(yield* reminders.list({}, asked)).items, ...(yield* reminders.list({ state: "done" }, asked)).items]
+  })
+  const deeds = Effect.map(
+    JobChanges.use(({ list }) => list(quote.id, { kind: "reminder" })),
+    ({ items }) => items.map(({ what, by }) => [what._tag === "reminder" ? what.deed : "", by]).toReversed()
+  )
+  return { user, as, quote, all, deeds }
+})
+
+describe("reminders by the shop's rules", () => {
+  it.effect("are made on their day, once, whoever asks how often, and the timeline says so once", () =>
+    Effect.gen(function* () {
+      const { quote, all, deeds } = yield* begun
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      yield* TestClock.setTime(noon + 3 * day)
+      const told = yield* Effect.all([remindByRules(), remindByRules(), remindByRules()], { concurrency: "unbounded" })
+      assert.strictEqual(
+        told.reduce((sum, { made }) => sum + made, 0),
+        1
+      )
+      const [made, ...more] = yield* all
+      assert.lengthOf(more, 0)
+      assert.deepInclude(made, {
+        rule: "quoteUnanswered",
+        kind: "followUp",
+        text: "",
+        jobId: quote.id,
+        customerId: quote.customerId,
+        dueOn: daysAfter(quote.quotedOn, 3),
+        dueTime: "09:00",
+        madeBy: null
+      })
+      assert.deepStrictEqual(yield* deeds, [["made", null]])
+      yield* TestClock.setTime(noon + 9 * day)
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("are not made again once they are done or opened again, and cannot be deleted", () =>
+    Effect.gen(function* () {
+      const { as, all } = yield* begun
+      yield* TestClock.setTime(noon + 4 * day)
+      yield* remindByRules()
+      const { id } = (yield* all)[0]!
+      yield* finishReminder({ id }).pipe(as)
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      yield* reopenReminder({ id }).pipe(as)
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.strictEqual((yield* deleteReminders.one(id, {}).pipe(as, Effect.flip))._tag, "ReminderByRule")
+      assert.lengthOf(yield* all, 1)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("are closed by themselves when their reason is gone", () =>
+    Effect.gen(function* () {
+      const { quote, all, deeds } = yield* begun
+      yield* TestClock.setTime(noon + 4 * day)
+      yield* remindByRules()
+      const job = yield* (yield* Jobs).get(quote.id)
+      const answer = { kind: "declined", at: noon, by: "Ada", reason: "", contentHash: "h" } as const
+      yield* (yield* Jobs).save(withFacts(job, { answer }))
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 1 })
+      assert.deepInclude((yield* all)[0], { doneBy: null, doneAt: noon + 4 * day })
+      assert.deepStrictEqual(yield* deeds, [
+        ["made", null],
+        ["done", null]
+      ])
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("begin with the day on which the rule is switched on, and go to whom the shop named", () =>
+    Effect.gen(function* () {
+      const { user, as, all } = yield* begun
+      const off = { on: [], quoteDays: 3, assignTo: null } as const
+      yield* keepRules(off).pipe(as)
+      yield* TestClock.setTime(noon + 6 * day)
+      const named = freshUser({ roles: ["sales"], firstName: "Sam" })
+      yield* Effect.orDie((yield* Users).add(named, "a hash"))
+      yield* keepRules({ ...off, on: ["quoteUnanswered"], assignTo: named.id }).pipe(as)
+      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      yield* keepRules({ ...off, on: ["quoteUnanswered"], quoteDays: 8, assignTo: named.id }).pipe(as)
+      yield* TestClock.setTime(noon + 8 * day)
+      assert.strictEqual((yield* remindByRules()).made, 1)
+      assert.include([named.id, user.id], (yield* all)[0]!.assignedTo)
+      const gone = freshUser({ active: false })
+      yield* Effect.orDie((yield* Users).add(gone, "a hash"))
+      assert.strictEqual(
+        (yield* keepRules({ ...off, assignTo: gone.id }).pipe(as, Effect.flip))._tag,
+        "AssigneeUnavailable"
+      )
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})

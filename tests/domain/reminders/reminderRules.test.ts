@@ -1,0 +1,95 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import type { Job } from "#domain/jobs/Job.ts"
+import { daysAfter } from "#domain/shared/Today.ts"
+import {
+  dayByRule,
+  daysOf,
+  fromDay,
+  type KeptRules,
+  lookBack,
+  madeByRule,
+  OfferedRule
+} from "#domain/reminders/ReminderRules.ts"
+import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
+
+const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
+const from = (number: number) => daysAfter("2026-01-01", number)
+/** A day within some months, as a number. */
+const day = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
+
+/** What a rule looks at, at random. */
+const Facts = Schema.Struct({
+  stage: Schema.Literals(["quote", "workorder", "invoice"]),
+  isAnswered: Schema.Boolean,
+  isCredited: Schema.Boolean,
+  balance: Schema.Literals([0, 100, -100]),
+  partsStatus: Schema.Literals(["pending", "complete"]),
+  hasDate: Schema.Boolean,
+  complete: Schema.Boolean
+})
+
+const jobOf = (facts: typeof Facts.Type, quoted: number, invoiced: number, installed: number) =>
+  ({
+    ...quote,
+    stage: facts.stage,
+    answer: facts.isAnswered ? { kind: "declined" } : null,
+    credit: facts.isCredited ? { number: 1 } : null,
+    balance: facts.balance,
+    partsStatus: facts.partsStatus,
+    quotedOn: from(quoted),
+    invoicedOn: from(invoiced),
+    install: { ...quote.install, date: facts.hasDate ? from(installed) : "", complete: facts.complete }
+  }) as unknown as Job
+
+describe("the rules of reminders", () => {
+  it.prop(
+    "make one exactly on the days on which its reason holds, is due and is not older than the rule",
+    [
+      OfferedRule,
+      Schema.Boolean,
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 30 })),
+      Facts,
+      day,
+      day,
+      day,
+      day
+    ],
+    ([rule, isOn, quoteDays, facts, since, paper, installed, now]) => {
+      const kept: KeptRules = {
+        on: isOn ? [rule] : OfferedRule.literals.filter((one) => one !== rule),
+        quoteDays,
+        assignTo: null,
+        since: { [rule]: from(since) }
+      }
+      const [job, today] = [jobOf(facts, paper, paper, installed), from(now)]
+      const [made, due] = [madeByRule(rule, kept, job, today), dayByRule(rule, kept, job, today)]
+      if (!isOn || due === undefined || due > today) return assert.isUndefined(made)
+      if (rule === "partsNotHere") {
+        assert.deepStrictEqual([facts.stage, facts.complete, facts.hasDate], ["workorder", false, true])
+        assert.isAtLeast(installed, now)
+        return assert.strictEqual(made, from(installed - 1))
+      }
+      assert.strictEqual(facts.stage, rule === "quoteUnanswered" ? "quote" : "invoice")
+      assert.strictEqual(due, from(paper + daysOf(rule, kept)))
+      assert.strictEqual(made, due >= fromDay(rule, kept, today) ? due : undefined)
+      if (made !== undefined) assert.isTrue(made >= from(since) && made >= from(now - lookBack) && made <= today)
+    },
+    { arbitrary: { runs: 3_000 } }
+  )
+
+  it("have no reason once a quote is answered, parts are here or an invoice is paid", () => {
+    const kept: KeptRules = { on: [], quoteDays: 3, assignTo: null, since: {} }
+    const job = (facts: object) => ({ ...quote, ...facts }) as unknown as Job
+    const day = (rule: OfferedRule, facts: object) => dayByRule(rule, kept, job(facts), "2026-11-25")
+    assert.strictEqual(day("quoteUnanswered", { quotedOn: "2026-11-20" }), "2026-11-23")
+    assert.isUndefined(day("quoteUnanswered", { answer: { kind: "accepted" } }))
+    const install = { ...quote.install, date: "2026-11-26" }
+    assert.strictEqual(day("partsNotHere", { stage: "workorder", partsStatus: "pending", install }), "2026-11-25")
+    assert.isUndefined(day("partsNotHere", { stage: "workorder", partsStatus: "complete", lines: [], install }))
+    const invoice = { stage: "invoice", credit: null, invoicedOn: "2026-10-01" }
+    assert.strictEqual(day("unpaid30", { ...invoice, balance: 100 }), "2026-10-31")
+    assert.strictEqual(day("unpaid90", { ...invoice, balance: 100 }), "2026-12-30")
+    assert.isUndefined(day("unpaid30", { ...invoice, balance: 0 }))
+  })
+})
