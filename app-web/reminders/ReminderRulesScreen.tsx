@@ -11,9 +11,7 @@ import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useToast } from "#web/page/useToast.ts"
-import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { WordId } from "#web/words/words.ts"
 import { useReminderPeople } from "./useReminderPeople.ts"
 
 /** /admin/reminders: which reminders the shop has made by themselves, and for whom. */
@@ -24,7 +22,7 @@ export function ReminderRulesScreen() {
     <>
       <PageHeader
         title={t("route.reminderRules")}
-        about={t("reminderRules.about")}
+        about={t("admin.reminders")}
         back={{ label: t("route.admin"), href: "/admin" }}
       />
       {data !== undefined ? (
@@ -44,19 +42,9 @@ export function ReminderRulesScreen() {
 /** After how many days a quote can be followed up. */
 const quoteDays = [1, 2, 3, 5, 7, 10, 14, 21, 30]
 
-/** When each rule makes a reminder. */
-const aboutRule = {
-  quoteUnanswered: "reminderRules.quoteUnanswered",
-  partsNotHere: "reminderRules.partsNotHere",
-  unpaid30: "reminderRules.unpaid30",
-  unpaid60: "reminderRules.unpaid60",
-  unpaid90: "reminderRules.unpaid90"
-} as const satisfies Readonly<Record<OfferedRule, WordId>>
-
 /** Kept as soon as something is switched or chosen. */
 function Rules({ rules }: { readonly rules: ReminderRules }) {
   const { t, of } = useWords()
-  const { whole } = useFormats()
   const showToast = useToast()
   const { people } = useReminderPeople()
   const put = useSend(putReminderRules, {
@@ -74,7 +62,6 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
           {OfferedRule.literals.map((rule) => (
             <Switch
               key={rule}
-              description={t(aboutRule[rule], { days: whole(rules.quoteDays) })}
               isSelected={rules.on.includes(rule)}
               onChange={(isOn) =>
                 keep({ on: OfferedRule.literals.filter((one) => (one === rule ? isOn : rules.on.includes(one))) })
@@ -98,7 +85,6 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
           />
           <Select
             label={t("reminderRules.assignTo")}
-            description={t("reminderRules.assignToAbout")}
             placeholder={t("reminderRules.owner")}
             noneLabel={t("reminderRules.owner")}
             options={people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -107,13 +93,7 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
           />
         </FormGrid>
       </Section>
-      <Section title={t("reminderRules.later")} description={t("reminderRules.laterAbout")}>
-        <ul className="ReminderRulesLater">
-          <li>{t("reminderRules.laterAdhesive")}</li>
-          <li>{t("reminderRules.laterCalibration")}</li>
-          <li>{t("reminderRules.laterReview")}</li>
-        </ul>
-      </Section>
+      <p className="Quiet">{t("reminderRules.later")}</p>
     </>
   )
 }

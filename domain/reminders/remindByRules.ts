@@ -13,7 +13,8 @@ import { dueIn, zoneFor } from "./dueOf.ts"
 import { noteReminder } from "./keepReminder.ts"
 import { keptRules } from "./keptRules.ts"
 import { Reminder, ReminderId } from "./Reminder.ts"
-import { dayByRule, daysOf, fromDay, kindOf, type KeptRules, madeByRule, type OfferedRule } from "./ReminderRules.ts"
+import { dayByRule, daysOf, fromDay, kindOf, madeByRule } from "./madeByRule.ts"
+import type { KeptRules, OfferedRule } from "./ReminderRules.ts"
 import { Reminders } from "./Reminders.ts"
 
 /** When on its day a rule's reminder is due. */

@@ -38,7 +38,7 @@ export const DaysChosen: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /Follow up a quote/ }))
     await userEvent.click(await screen.findByRole("option", { name: "7 days" }))
     await screen.findByText("Rules saved")
-    await expect(await canvas.findByText(/within 7 days/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Follow up a quote/ })).toHaveTextContent("7 days"))
   }
 }
 

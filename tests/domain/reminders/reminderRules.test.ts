@@ -2,15 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
-import {
-  dayByRule,
-  daysOf,
-  fromDay,
-  type KeptRules,
-  lookBack,
-  madeByRule,
-  OfferedRule
-} from "#domain/reminders/ReminderRules.ts"
+import { dayByRule, daysOf, fromDay, lookBack, madeByRule } from "#domain/reminders/madeByRule.ts"
+import { type KeptRules, OfferedRule } from "#domain/reminders/ReminderRules.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
 const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
