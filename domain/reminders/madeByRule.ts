@@ -27,7 +27,9 @@ export const daysOf = (rule: Exclude<OfferedRule, "partsNotHere">, { quoteDays }
 export const dayByRule = (rule: ReminderRule, rules: ReminderRules, job: Job, today: string): string | undefined => {
   switch (rule) {
     case "quoteUnanswered":
-      return job.stage === "quote" && job.answer === null ? daysAfter(job.quotedOn, daysOf(rule, rules)) : undefined
+      return job.stage === "quote" && job.answer === null && job.lost === null
+        ? daysAfter(job.quotedOn, daysOf(rule, rules))
+        : undefined
     case "partsNotHere": {
       const { complete, date } = job.install
       const waits = job.stage === "workorder" && partsStatusOf(job.lines, job.partsStatus) === "pending"

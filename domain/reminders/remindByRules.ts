@@ -35,7 +35,7 @@ const searchOf = (rule: OfferedRule, rules: KeptRules, today: string): JobSearch
   const days = daysOf(rule, rules)
   const [from, to] = [daysAfter(fromDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
   return rule === "quoteUnanswered"
-    ? { stage: "quote", answer: "none", quotedFrom: from, quotedTo: to }
+    ? { stage: "quote", answer: "none", lost: false, quotedFrom: from, quotedTo: to }
     : { stage: "invoice", unpaid: true, invoicedFrom: from, invoicedTo: to }
 }
 

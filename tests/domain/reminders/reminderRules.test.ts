@@ -71,12 +71,13 @@ describe("the rules of reminders", () => {
     { arbitrary: { runs: 3_000 } }
   )
 
-  it("have no reason once a quote is answered, parts are here or an invoice is paid", () => {
+  it("have no reason once a quote is answered or lost, parts are here or an invoice is paid", () => {
     const kept: KeptRules = { on: [], quoteDays: 3, assignTo: null, since: {} }
     const job = (facts: object) => ({ ...quote, ...facts }) as unknown as Job
     const day = (rule: OfferedRule, facts: object) => dayByRule(rule, kept, job(facts), "2026-11-25")
     assert.strictEqual(day("quoteUnanswered", { quotedOn: "2026-11-20" }), "2026-11-23")
     assert.isUndefined(day("quoteUnanswered", { answer: { kind: "accepted" } }))
+    assert.isUndefined(day("quoteUnanswered", { lost: { reason: "price" } }))
     const install = { ...quote.install, date: "2026-11-26" }
     assert.strictEqual(day("partsNotHere", { stage: "workorder", partsStatus: "pending", install }), "2026-11-25")
     assert.isUndefined(day("partsNotHere", { stage: "workorder", partsStatus: "complete", lines: [], install }))
