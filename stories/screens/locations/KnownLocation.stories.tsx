@@ -58,7 +58,7 @@ export const DeleteRefused: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete location" }))
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Tempe?" }))
     await userEvent.click(question.getByRole("button", { name: "Delete location" }))
-    await expect(await question.findByText(/This location has 3 jobs and 1 person/)).toBeVisible()
+    await expect(await question.findByText(/cannot be deleted: it has 3 jobs and 1 person/)).toBeVisible()
   }
 }
 

@@ -19,12 +19,12 @@ const meta = {
       Sales: "Report Designer",
       Root: "Tenants",
       RootWithoutTenant: "Tenants",
-      Coming: "You will plan the day’s jobs by installer here.",
-      FocusFollows: "You will plan the day’s jobs by installer here.",
+      Coming: "You will see dispatches from insurers here.",
+      FocusFollows: "You will see dispatches from insurers here.",
       ChangesLanguage: "Preferencias",
       Offline: "Preferences",
       Condensed: "Main menu",
-      Phone: "You will plan the day’s jobs by installer here."
+      Phone: "You will see dispatches from insurers here."
     }
   }
 } satisfies Meta<typeof Shell>
@@ -99,10 +99,10 @@ export const RootWithoutTenant: Story = {
 
 /** A screen that is still to come says so. */
 export const Coming: Story = {
-  parameters: at("/calendar"),
+  parameters: at("/dispatches"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Coming soon", {}, { timeout: 5_000 })).toBeVisible()
-    await expect(canvas.getByText("You will plan the day’s jobs by installer here.")).toBeVisible()
+    await expect(canvas.getByText("You will see dispatches from insurers here.")).toBeVisible()
   }
 }
 
@@ -110,10 +110,10 @@ export const Coming: Story = {
 export const FocusFollows: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 })
-    await userEvent.click(within(menu).getByRole("link", { name: "Scheduler" }))
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: "Scheduler" })).toHaveFocus())
-    await expect(within(menu).getByRole("link", { name: "Scheduler" })).toHaveAttribute("aria-current", "page")
-    await expect(document.title).toBe("Scheduler · Frit")
+    await userEvent.click(within(menu).getByRole("link", { name: "Dispatches" }))
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: "Dispatches" })).toHaveFocus())
+    await expect(within(menu).getByRole("link", { name: "Dispatches" })).toHaveAttribute("aria-current", "page")
+    await expect(document.title).toBe("Dispatches · Frit")
   }
 }
 
@@ -157,13 +157,13 @@ export const Phone: Story = {
     // Where the catalog cannot resize the page there is a side bar instead.
     if (open === null) return
     await userEvent.click(open)
-    swipe(await screen.findByRole("link", { name: "Scheduler" }), 100, 300)
+    swipe(await screen.findByRole("link", { name: "Dispatches" }), 100, 300)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(open).toHaveFocus())
     await userEvent.click(open)
     const sheet = within(await screen.findByRole("dialog", { name: "Main menu" }))
-    await userEvent.click(sheet.getByRole("link", { name: "Scheduler" }))
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Scheduler" })).toBeVisible()
+    await userEvent.click(sheet.getByRole("link", { name: "Dispatches" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Dispatches" })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
 }
