@@ -54,7 +54,7 @@ describe("the log", () => {
       const { route, status } = lines().find(({ request }) => request === answer.headers["x-request-id"])!
       return [route, status]
     }
-    assert.deepStrictEqual(await routeOf(prefix, `/locations/${crypto.randomUUID()}`, "DELETE"), ["none", 403])
+    assert.deepStrictEqual(await routeOf(prefix, `/insurers/${crypto.randomUUID()}`, "DELETE"), ["none", 403])
     assert.deepStrictEqual(await routeOf(prefix, `/jobs/${crypto.randomUUID()}/invoice`, "POST"), [
       "/api/V1/jobs/:id/invoice",
       403

@@ -79,13 +79,17 @@ export const locationsPostgres = Layer.effect(
       remove: traced("Locations.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         // Held as for a save, then asked who has it: a job or a person that is given it meanwhile waits, and finds it gone.
-        const active = yield* database.query((em) => holdActive(em, tenantId))
-        const [counted] = yield* database.write((writing) => writing.execute(usedBy, [tenantId, id]))
-        if (counted === undefined) return yield* new LocationNotFound({ id })
-        const used = { jobs: Number(counted["jobs"]), people: Number(counted["people"]) }
-        if (used.jobs + used.people > 0) return yield* new LocationInUse(used)
-        if (active.length === 1 && active[0]?.id === id) return yield* new LastActiveLocation()
-        yield* database.query((em) => em.nativeDelete(LocationRow, { tenantId, id }))
+        return yield* database.transaction(
+          Effect.gen(function* () {
+            const active = yield* database.query((em) => holdActive(em, tenantId))
+            const [counted] = yield* database.write((writing) => writing.execute(usedBy, [tenantId, id]))
+            if (counted === undefined) return yield* new LocationNotFound({ id })
+            const used = { jobs: Number(counted["jobs"]), people: Number(counted["people"]) }
+            if (used.jobs + used.people > 0) return yield* new LocationInUse(used)
+            if (active.length === 1 && active[0]?.id === id) return yield* new LastActiveLocation()
+            yield* database.query((em) => em.nativeDelete(LocationRow, { tenantId, id }))
+          })
+        )
       })
     })
   })
