@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
+import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { handlers } from "#api/handlers.ts"
 import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
@@ -11,7 +12,15 @@ import { rightInputs } from "./fuzz/rightInputs.ts"
 import { type Chance, seeded } from "./fuzz/seeded.ts"
 import { spoil } from "./fuzz/spoil.ts"
 
-const { ask, signIn, openShop } = testServer()
+/** What the server wrote of its own faults: the answer of one says no more than its number. */
+const faults: Array<string> = []
+const { ask, signIn, openShop } = testServer({
+  write: writeLog("json", {
+    write: (line) => {
+      if (line.includes('"level":"error"')) faults.push(line)
+    }
+  })
+})
 
 /** How many inputs each call is given: over all calls about 10,000 in full (W4). */
 const casesEach = Math.ceil(sized({ quick: 2_500, full: 10_000 }) / handlers.length)
@@ -69,7 +78,7 @@ const decodesAs = (schema: Wire, value: unknown) =>
 const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): string | undefined => {
   // Longer than any address may be: node itself says so, before anyone could answer.
   if (status === 431) return undefined
-  if (status >= 500) return `${status}: ${text.slice(0, 300)}`
+  if (status >= 500) return [`${status}: ${text.slice(0, 300)}`, ...faults.splice(0).slice(-3)].join("\n")
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows its insides: ${text.slice(0, 300)}`
   if (endpoint.produces !== undefined && status === 200) {
     const type = String(headers["content-type"]).split(";")[0]!
