@@ -1,4 +1,5 @@
 import "./Reminders.css"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { getReminderRules, putReminderRules } from "#domain/reminders/remindersApi.ts"
 import { OfferedRule, type ReminderRules } from "#domain/reminders/ReminderRules.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -42,19 +43,37 @@ export function ReminderRulesScreen() {
 /** After how many days a quote can be followed up. */
 const quoteDays = [1, 2, 3, 5, 7, 10, 14, 21, 30]
 
-/** Kept as soon as something is switched or chosen. */
+/**
+ * Kept as soon as something is switched or chosen. It stands at once; what is chosen while the server is asked goes
+ * after it, with all that was chosen before.
+ */
 function Rules({ rules }: { readonly rules: ReminderRules }) {
   const { t, of } = useWords()
   const showToast = useToast()
   const { people } = useReminderPeople()
-  const put = useSend(putReminderRules, {
+  const [chosen, setChosen] = useState(rules)
+  const sent = useRef(rules)
+  const { send, isPending } = useSend(putReminderRules, {
     refreshes: [getReminderRules],
-    onDone: () => showToast({ kind: "success", about: "reminderRules", text: t("reminderRules.saved") })
+    onDone: () => showToast({ kind: "success", about: "reminderRules", text: t("reminderRules.saved") }),
+    onFailure: () => {
+      sent.current = rules
+      setChosen(rules)
+    }
   })
-  const keep = (changes: Partial<ReminderRules>) => {
-    if (!put.isPending) put.send({ ...rules, ...changes })
-  }
-  const days = [...new Set([...quoteDays, rules.quoteDays])].toSorted((one, other) => one - other)
+  useEffect(() => {
+    if (isPending || chosen === sent.current) return
+    sent.current = chosen
+    send(chosen)
+  }, [chosen, isPending, send])
+  const follow = useEffectEvent((now: ReminderRules) => {
+    if (isPending || chosen !== sent.current) return
+    sent.current = now
+    setChosen(now)
+  })
+  useEffect(() => follow(rules), [rules])
+  const keep = (changes: Partial<ReminderRules>) => setChosen((before) => ({ ...before, ...changes }))
+  const days = [...new Set([...quoteDays, chosen.quoteDays])].toSorted((one, other) => one - other)
   return (
     <>
       <Section title={t("reminderRules.which")} description={t("reminderRules.whichAbout")}>
@@ -62,9 +81,9 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
           {OfferedRule.literals.map((rule) => (
             <Switch
               key={rule}
-              isSelected={rules.on.includes(rule)}
+              isSelected={chosen.on.includes(rule)}
               onChange={(isOn) =>
-                keep({ on: OfferedRule.literals.filter((one) => (one === rule ? isOn : rules.on.includes(one))) })
+                keep({ on: OfferedRule.literals.filter((one) => (one === rule ? isOn : chosen.on.includes(one))) })
               }
             >
               {of("reminderRule", rule)}
@@ -78,7 +97,7 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
             label={t("reminderRules.quoteDays")}
             isRequired
             options={days.map((count) => ({ value: String(count), label: t("reminderRules.days", { count }) }))}
-            value={String(rules.quoteDays)}
+            value={String(chosen.quoteDays)}
             onChange={(count) => {
               if (count !== null) keep({ quoteDays: Number(count) })
             }}
@@ -88,12 +107,12 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
             placeholder={t("reminderRules.owner")}
             noneLabel={t("reminderRules.owner")}
             options={people.map(({ id, name }) => ({ value: id, label: name }))}
-            value={rules.assignTo}
+            value={chosen.assignTo}
             onChange={(id) => keep({ assignTo: id as ReminderRules["assignTo"] })}
           />
         </FormGrid>
       </Section>
-      <p className="Quiet">{t("reminderRules.later")}</p>
+      <p className="Quiet ReminderRulesLater">{t("reminderRules.later")}</p>
     </>
   )
 }

@@ -15,7 +15,15 @@ const meta = {
   title: "Screens/Reminders/Rules",
   component: ReminderRulesScreen,
   decorators: [inTheShop],
-  parameters: { shop, ends: { SwitchedOn: "Rules saved", DaysChosen: "Rules saved", GivenToSomebody: "Rules saved" } }
+  parameters: {
+    shop,
+    ends: {
+      SwitchedOn: "Rules saved",
+      SeveralAtOnce: "Rules saved",
+      DaysChosen: "Rules saved",
+      GivenToSomebody: "Rules saved"
+    }
+  }
 } satisfies Meta<typeof ReminderRulesScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,6 +38,19 @@ export const SwitchedOn: Story = {
     await waitFor(() => expect(canvas.getByRole("switch", { name: /^Parts are not here/ })).toBeChecked())
     await expect(canvas.getByRole("switch", { name: /^The quote has not/ })).toBeChecked()
     await expect(canvas.getByRole("switch", { name: /60 days/ })).not.toBeChecked()
+  }
+}
+
+/** What is switched one right after the other is all kept. */
+export const SeveralAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("switch", { name: /60 days/ })
+    // Before the server has answered the first.
+    for (const name of [/60 days/, /90 days/, /30 days/]) canvas.getByRole("switch", { name }).click()
+    await screen.findByText("Rules saved")
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const on = canvas.getAllByRole<HTMLInputElement>("switch").map(({ checked }) => checked)
+    await expect(on).toEqual([true, false, false, true, true])
   }
 }
 
