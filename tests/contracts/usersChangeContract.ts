@@ -65,6 +65,18 @@ export const usersChangeContract = <R, E>(
       })
     )
 
+    it.effect("refuses a version that never was, with nobody to name", () =>
+      Effect.gen(function* () {
+        const shop = inShop(yield* newTenant)
+        const users = yield* Users
+        const bea = freshUser()
+        yield* users.add(bea, "a hash").pipe(shop)
+        const error = yield* users.change({ ...bea, version: 96 }).pipe(shop, Effect.flip)
+        assert(error._tag === "UserChanged")
+        assert.deepStrictEqual([error.current, whoSaved(error)], [bea, undefined])
+      })
+    )
+
     it.effect("answers a stale change with what stands now", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)

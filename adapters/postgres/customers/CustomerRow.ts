@@ -32,7 +32,10 @@ const CustomerSchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     /** Who saved it lately, and which fields, newest first. */
-    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     isBusiness: p.boolean(),
     customerName: p.text(),
     firstName: p.text(),

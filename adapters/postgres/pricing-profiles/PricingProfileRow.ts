@@ -21,7 +21,10 @@ const PricingProfileSchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     /** Who saved it lately, and which fields, newest first. */
-    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     profileName: p.text(),
     pricingType: p.text(),
     isDefault: p.boolean().default(false),

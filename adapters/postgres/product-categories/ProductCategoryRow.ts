@@ -19,7 +19,10 @@ const ProductCategorySchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     /** Who saved it lately, and which fields, newest first. */
-    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     categoryName: p.text(),
     /** The name in lower case: for order, and one name each. */
     sortName: p.text().collation("und-x-icu"),

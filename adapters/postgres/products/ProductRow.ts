@@ -30,7 +30,10 @@ const ProductSchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     /** Who saved it lately, and which fields, newest first. */
-    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     productCode: p.text(),
     /** The product ID in lower case: for order and search, and one product each. */
     sortCode: p.text().collation("und-x-icu"),

@@ -48,7 +48,10 @@ const ReminderSchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     /** Who saved it lately, and which fields, newest first. */
-    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     kind: p.text(),
     text: p.text(),
     dueOn: p.type(DayColumn),

@@ -34,7 +34,10 @@ const TenantSchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     /** Who saved it lately, and which fields, newest first. */
-    saves: p.json<ReadonlyArray<KeptSave>>().default("[]"),
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     tenantUniqueId: p.text(),
     prefix: p.text(),
     businessName: p.text(),
