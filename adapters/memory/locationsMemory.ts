@@ -3,6 +3,7 @@ import {
   LastActiveLocation,
   Location,
   LocationChanged,
+  LocationInUse,
   LocationNotFound,
   LocationShortIdTaken
 } from "#domain/locations/Location.ts"
@@ -50,6 +51,21 @@ export const locationsMemory = Layer.effect(
         yield* keepSave(kept, saved)
         shelf.locations.set(saved.id, saved)
         return saved
+      }),
+      remove: Effect.fn("Locations.remove")(function* (id) {
+        const { jobs, locations, users } = yield* mine
+        const kept = locations.get(id)
+        if (kept === undefined) return yield* new LocationNotFound({ id })
+        const used = {
+          jobs: [...jobs.values()].filter(({ locationId }) => locationId === id).length,
+          people: [...users.values()].filter(
+            ({ user }) => user.defaultLocationKey === id || user.assignedLocations.includes(id)
+          ).length
+        }
+        if (used.jobs + used.people > 0) return yield* new LocationInUse(used)
+        const isAnother = (one: Location) => one.status === "active" && one.id !== id
+        if (kept.status === "active" && ![...locations.values()].some(isAnother)) return yield* new LastActiveLocation()
+        locations.delete(id)
       })
     })
   })

@@ -2,11 +2,12 @@ import { Schema } from "effect"
 import { useState } from "react"
 import { useParams } from "react-router-dom"
 import { type Location, LocationId } from "#domain/locations/Location.ts"
-import { getLocation } from "#domain/locations/locationsApi.ts"
+import { deleteLocation, getLocation, listLocations } from "#domain/locations/locationsApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
+import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
@@ -64,6 +65,23 @@ function LocationForm({ location }: { readonly location?: Location }) {
       title={location?.locationName ?? t("location.newTitle")}
       back={{ label: t("locations.title"), href: "/locations" }}
       status={location?.status === "inactive" && <StatusDot isHollow>{of("locationStatus", "inactive")}</StatusDot>}
+      actions={
+        location && (
+          <DeleteRecord
+            id={location.id}
+            call={deleteLocation}
+            list={listLocations}
+            listPath="/locations"
+            words={{
+              press: t("location.delete"),
+              ask: t("location.deleteAsk", { name: location.locationName }),
+              hint: t("location.deleteHint"),
+              done: t("location.deleted", { name: location.locationName })
+            }}
+            onDeleted={open.draft.clear}
+          />
+        )
+      }
     />
   )
   return (

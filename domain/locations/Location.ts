@@ -103,6 +103,16 @@ export class LastActiveLocation extends Schema.TaggedError<LastActiveLocation>()
   { httpApiStatus: 409 }
 ) {}
 
+/** Jobs are done at the location, or people work there: it stays, and can be made inactive. */
+export class LocationInUse extends Schema.TaggedError<LocationInUse>()(
+  "LocationInUse",
+  {
+    jobs: field(Schema.Int, "How many jobs it has.", 3),
+    people: field(Schema.Int, "How many people work or begin there.", 2)
+  },
+  { httpApiStatus: 409 }
+) {}
+
 /** Somebody saved the location after it was opened; `current` is what stands now. */
 export class LocationChanged extends Schema.TaggedError<LocationChanged>()(
   "LocationChanged",

@@ -7,13 +7,15 @@ import type {
   Location,
   LocationChanged,
   LocationId,
+  LocationInUse,
   LocationNotFound,
   LocationShortIdTaken
 } from "./Location.ts"
 import type { LocationSearch } from "./LocationSearch.ts"
 
 /**
- * Where the shop's locations are kept. They are never removed: jobs were done there. Short ids are unique in a shop.
+ * Where the shop's locations are kept. One that a job has is never removed: it was done there. Short ids are unique in a
+ * shop.
  */
 export class Locations extends Context.Service<
   Locations,
@@ -37,5 +39,9 @@ export class Locations extends Context.Service<
       LocationNotFound | LocationChanged | LocationShortIdTaken | LastActiveLocation,
       CurrentTenant
     >
+    /** Removes a location that no job and no person has. One location stays active. */
+    readonly remove: (
+      id: LocationId
+    ) => Effect.Effect<void, LocationNotFound | LocationInUse | LastActiveLocation, CurrentTenant>
   }
 >()("domain/locations/Locations") {}

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
+import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
@@ -12,6 +13,7 @@ import {
   LocationChanged,
   LocationDraft,
   LocationId,
+  LocationInUse,
   LocationNotFound,
   LocationShortIdTaken
 } from "./Location.ts"
@@ -103,6 +105,19 @@ export const putLocation = endpoint({
   }),
   output: Location,
   failures: [LocationNotFound, LocationChanged, LocationShortIdTaken, LastActiveLocation]
+})
+
+export const deleteLocation = endpoint({
+  name: "deleteLocation",
+  summary: "Deletes a location that no job ever had and where nobody works; `undoId` takes that back for 24 hours.",
+  method: "DELETE",
+  path: "/locations/:id",
+  access: door,
+  input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({
+    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  }),
+  failures: [LocationNotFound, LocationInUse, LastActiveLocation]
 })
 
 export const postLocationsChange = bulkEndpoint({

@@ -1,10 +1,14 @@
+import { Effect } from "effect"
+import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { changeLocations } from "./changeLocations.ts"
 import { changeLocation } from "./changeLocation.ts"
+import { deleteLocations } from "./deleteLocations.ts"
 import { createLocation } from "./createLocation.ts"
 import { Locations } from "./Locations.ts"
 import {
+  deleteLocation,
   getLocation,
   listJobLocations,
   listLocations,
@@ -19,5 +23,6 @@ export const locationsHandlers = [
   handle(getLocation, ({ id }) => Locations.use((locations) => locations.get(id))),
   handle(postLocation, createLocation),
   handle(putLocation, changeLocation),
+  handle(deleteLocation, ({ id }) => Effect.map(doUndoably(deleteLocations, id, {}), (undoId) => ({ undoId }))),
   handle(postLocationsChange, startBulk(changeLocations))
 ]

@@ -2,6 +2,7 @@ import { changeCustomers } from "#domain/customers/changeCustomers.ts"
 import { deleteCustomers } from "#domain/customers/deleteCustomers.ts"
 import { deleteListViews } from "#domain/list-views/deleteListViews.ts"
 import { changeLocations } from "#domain/locations/changeLocations.ts"
+import { deleteLocations } from "#domain/locations/deleteLocations.ts"
 import { deleteQuotes } from "#domain/jobs/deleteQuotes.ts"
 import { mergeCustomers } from "#domain/customer-merge/mergeCustomers.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
@@ -20,6 +21,7 @@ export const bulkActions = bulkActionsOf(
   deleteListViews,
   deletePricingProfiles,
   changeLocations,
+  deleteLocations,
   changeUsers,
   changeProducts,
   deleteProductCategories,

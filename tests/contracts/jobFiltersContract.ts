@@ -302,6 +302,28 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
+    it.effect("keeps a location that a job or a person has, and says how many", () =>
+      Effect.gen(function* () {
+        const { shop } = yield* opened
+        const locations = yield* Locations
+        const yuma = freshLocation({ locationName: "Yuma" })
+        yield* Effect.orDie(locations.add(yuma)).pipe(shop)
+        const usedBy = (id: typeof yuma.id) =>
+          Effect.map(locations.remove(id).pipe(shop, Effect.flip), (failure) =>
+            failure._tag === "LocationInUse" ? [failure.jobs, failure.people] : failure._tag
+          )
+        assert.deepStrictEqual(yield* usedBy(tempe.id), [5, 0])
+        const users = yield* Users
+        const begins = freshUser({ userName: crypto.randomUUID(), defaultLocationKey: yuma.id })
+        yield* users.save(begins, "a hash").pipe(shop)
+        yield* users
+          .save(freshUser({ userName: crypto.randomUUID(), assignedLocations: [yuma.id] }), "a hash")
+          .pipe(shop)
+        assert.deepStrictEqual(yield* usedBy(yuma.id), [0, 2])
+        assert.deepStrictEqual(yield* locations.get(yuma.id).pipe(shop), yuma)
+      })
+    )
+
     it.effect("tells one shop nothing of another's", () =>
       Effect.gen(function* () {
         const { figures } = yield* opened

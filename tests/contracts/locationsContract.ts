@@ -131,6 +131,37 @@ export const locationsContract = <R, E>(
       })
     )
 
+    it.effect("removes a location that nothing has, frees its short id, and keeps the last active one", () =>
+      Effect.gen(function* () {
+        const { shop, locations } = yield* opened
+        const theirs = inShop(yield* newTenant)
+        const [tempe, mesa, closed] = [
+          freshLocation({ locationShortId: "TMP" }),
+          freshLocation({ locationShortId: "MES" }),
+          freshLocation({ locationShortId: "OLD", status: "inactive" })
+        ]
+        for (const one of [tempe, mesa, closed]) yield* locations.add(one).pipe(shop)
+        assert.strictEqual((yield* locations.remove(tempe.id).pipe(theirs, Effect.flip))._tag, "LocationNotFound")
+        yield* locations.remove(tempe.id).pipe(shop)
+        for (const call of [locations.get(tempe.id), locations.remove(tempe.id)])
+          assert.strictEqual(
+            (yield* Effect.flip<unknown, { readonly _tag: string }, never>(call.pipe(shop) as never))._tag,
+            "LocationNotFound"
+          )
+        assert.strictEqual((yield* locations.remove(mesa.id).pipe(shop, Effect.flip))._tag, "LastActiveLocation")
+        yield* locations.remove(closed.id).pipe(shop)
+        yield* locations.add(changed(tempe, { version: 1 })).pipe(shop)
+        const both = yield* Effect.all(
+          [tempe, mesa].map(({ id }) => locations.remove(id).pipe(shop, Effect.result)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(
+          both.filter(Result.isFailure).map(({ failure }) => failure._tag),
+          ["LastActiveLocation"]
+        )
+      })
+    )
+
     it.effect("hides one shop's locations from another", () =>
       Effect.gen(function* () {
         const { shop: mine, locations } = yield* opened

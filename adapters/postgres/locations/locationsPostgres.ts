@@ -4,6 +4,7 @@ import {
   LastActiveLocation,
   Location,
   LocationChanged,
+  LocationInUse,
   LocationNotFound,
   LocationShortIdTaken
 } from "#domain/locations/Location.ts"
@@ -74,10 +75,29 @@ export const locationsPostgres = Layer.effect(
         const current = yield* get(location.id)
         const told = yield* database.query((em) => savesToldSince(em, LocationRow, opened))
         return yield* new LocationChanged({ current, ...told })
+      }),
+      remove: traced("Locations.remove")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        // Held as for a save, then asked who has it: a job or a person that is given it meanwhile waits, and finds it gone.
+        const active = yield* database.query((em) => holdActive(em, tenantId))
+        const [counted] = yield* database.write((writing) => writing.execute(usedBy, [tenantId, id]))
+        if (counted === undefined) return yield* new LocationNotFound({ id })
+        const used = { jobs: Number(counted["jobs"]), people: Number(counted["people"]) }
+        if (used.jobs + used.people > 0) return yield* new LocationInUse(used)
+        if (active.length === 1 && active[0]?.id === id) return yield* new LastActiveLocation()
+        yield* database.query((em) => em.nativeDelete(LocationRow, { tenantId, id }))
       })
     })
   })
 )
+
+/** How many jobs and people have a location; until the call is done nobody gives them it. */
+const usedBy = `
+  with locked as materialized (select tenant_id, id from location where tenant_id = ? and id = ? for update)
+  select (select count(*) from job where job.tenant_id = locked.tenant_id and job.location_id = locked.id) as jobs,
+    (select count(*) from shop_user where shop_user.tenant_id = locked.tenant_id and (shop_user.default_location_id = locked.id
+      or exists (select from user_location where user_location.tenant_id = locked.tenant_id and user_location.user_id = shop_user.id and user_location.location_id = locked.id))) as people
+  from locked`
 
 // Asked for each job that is created or saved: a prepared statement (bench: "create a job").
 const one = `select ${locationColumns} from location where tenant_id = ? and id = ?`

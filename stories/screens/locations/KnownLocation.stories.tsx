@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { getLocation } from "#domain/locations/locationsApi.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { failed } from "#domain/contract/Envelope.ts"
+import { LocationInUse } from "#domain/locations/Location.ts"
+import { deleteLocation, getLocation } from "#domain/locations/locationsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { chooseRegion } from "./chooseRegion.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
-import { tempeInShop, tempePath } from "./locationsInShop.ts"
+import { tempeInShop, tempePath, threeInShop } from "./locationsInShop.ts"
 
 const at = (more: object = {}) => ({ shop: { path: tempePath, fill: tempeInShop, ...more } })
 const meta = {
@@ -16,6 +19,8 @@ const meta = {
   parameters: {
     ...at(),
     ends: {
+      DeletedAndUndone: "Tempe",
+      DeleteRefused: "3 jobs and 1 person",
       TimeZoneFound: "St Johns",
       LicenceNumbers: "ARD00123",
       TaxesByName: "Tax name",
@@ -25,6 +30,37 @@ const meta = {
 } satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** A location that no job had is deleted, and put back in one press. */
+export const DeletedAndUndone: Story = {
+  parameters: at({ fill: threeInShop }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete location" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Tempe?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete location" }))
+    await screen.findByText("Tempe deleted")
+    await expect(await canvas.findByRole("row", { name: /Yuma/ })).toBeVisible()
+    await expect(canvas.queryByRole("row", { name: /Tempe/ })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }))
+    await expect(await canvas.findByRole("row", { name: /Tempe/ })).toBeVisible()
+  }
+}
+
+/** One that jobs or people have stays: the question says how many, and what can be done instead. */
+export const DeleteRefused: Story = {
+  parameters: at({
+    instead: (endpoint: Endpoint) =>
+      endpoint === deleteLocation
+        ? failed("LocationInUse", { _tag: "LocationInUse", jobs: 3, people: 1 }, LocationInUse)
+        : undefined
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete location" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Tempe?" }))
+    await userEvent.click(question.getByRole("button", { name: "Delete location" }))
+    await expect(await question.findByText(/This location has 3 jobs and 1 person/)).toBeVisible()
+  }
+}
 
 /** The zone is found by what people call it. */
 export const TimeZoneFound: Story = {
