@@ -50,6 +50,9 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
  */
 const fetchesAtOnce = /\/forms\/(LazyDatePicker|LazyTimeField|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
 
+/** What the values of a form are made of: a job's stand before its form, which brings what records have in common. */
+const beforeForms = /\/forms\/openNumber\.ts$/
+
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)
 const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) =>
@@ -299,7 +302,9 @@ const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>):
         ? styleFor(by)
         : ofReminders.test(id)
           ? "nouns"
-          : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens, isList))
+          : beforeForms.test(id)
+            ? "everyday"
+            : (fetchesAtOnce.exec(id)?.[1] ?? fileFor(/\/domain\//.test(id), by, screens, isList))
     ])
   )
 }
