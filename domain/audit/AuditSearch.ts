@@ -18,11 +18,10 @@ export const auditGroups = {
     "secondStepOptional"
   ],
   exports: ["exported"],
-  books: ["booksClosed", "booksReopened"],
-  customers: ["customerAnonymized"]
+  books: ["booksClosed", "booksReopened"]
 } as const satisfies Record<string, ReadonlyArray<AuditKind>>
 
-export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports", "books", "customers"])
+export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports", "books"])
 
 /**
  * Which entries of the audit log are asked for, the latest first unless asked otherwise; instants in milliseconds UTC.

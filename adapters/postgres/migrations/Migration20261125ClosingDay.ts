@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** The audit log knows of closed books and removed customers, and what an entry is about besides. */
+/** The audit log knows of closed books, and what an entry is about besides. */
 export class Migration20261125ClosingDay extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -22,8 +22,7 @@ const kinds = [
   "secondStepOptional",
   "exported",
   "booksClosed",
-  "booksReopened",
-  "customerAnonymized"
+  "booksReopened"
 ]
 
 const statements = [

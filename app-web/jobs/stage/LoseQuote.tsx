@@ -2,13 +2,11 @@ import { Schema } from "effect"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
 import { LostQuote, type Quote } from "#domain/jobs/Job.ts"
 import { postLost } from "#domain/jobs/lostQuoteApi.ts"
-import { Button } from "#ui/Button.tsx"
-import { Dialog } from "#ui/Dialog.tsx"
-import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -57,38 +55,22 @@ export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
     if (typed !== undefined) send({ id: job.id, version: job.version, ...typed })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t("lost.mark")}
-      closeLabel={t("close")}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      footer={
-        <>
-          <Button onPress={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" onPress={lose} isPending={isPending}>
-            {t("lost.mark")}
-          </Button>
-        </>
-      }
+      submitLabel={t("lost.mark")}
+      isPending={isPending}
+      onSubmit={lose}
+      onClose={onClose}
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          lose()
-        }}
-      >
-        <Select
-          {...form.field("reason", t("lost.reason"), { isChoice: true })}
-          value={form.values.reason === "" ? null : form.values.reason}
-          onChange={(reason) => form.set("reason", reason ?? "")}
-          isRequired
-          autoFocus
-          options={(lists?.lostReasons ?? []).map((value) => ({ value, label: lostReason(value) }))}
-        />
-        <TextArea {...form.field("note", t("lost.note"))} rows={2} />
-      </Form>
-    </Dialog>
+      <Select
+        {...form.field("reason", t("lost.reason"), { isChoice: true })}
+        value={form.values.reason === "" ? null : form.values.reason}
+        onChange={(reason) => form.set("reason", reason ?? "")}
+        isRequired
+        autoFocus
+        options={(lists?.lostReasons ?? []).map((value) => ({ value, label: lostReason(value) }))}
+      />
+      <TextArea {...form.field("note", t("lost.note"))} rows={2} />
+    </FormDialog>
   )
 }
