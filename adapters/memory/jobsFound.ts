@@ -2,6 +2,7 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import { insurerKey, namesOf } from "#domain/insurers/Insurer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type JobSearch, plateKey } from "#domain/jobs/JobSearch.ts"
+import { settledOn } from "#domain/jobs/settledOn.ts"
 import { paymentState } from "#domain/payments/balance.ts"
 import { hasText, isShortText } from "#domain/shared/textSearch.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
@@ -74,7 +75,10 @@ const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): 
     (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
     isWithin(job.install.date, search.installFrom, search.installTo) &&
     isWithin(job.quotedOn, search.quotedFrom, search.quotedTo) &&
-    isWithin(job.stage === "invoice" ? job.invoicedOn : "", search.invoicedFrom, search.invoicedTo)
+    isWithin(job.stage === "invoice" ? job.invoicedOn : "", search.invoicedFrom, search.invoicedTo) &&
+    isWithin(job.createdOn, search.createdFrom, search.createdTo) &&
+    isWithin(job.wonOn, search.wonFrom, search.wonTo) &&
+    isWithin(settledOn(job), search.settledFrom, search.settledTo)
   )
 }
 

@@ -1,4 +1,5 @@
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { settledOn } from "#domain/jobs/settledOn.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 
 /** A vehicle as lists show it, `2024 Toyota Camry`. */
@@ -19,6 +20,9 @@ export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
     partsStatus,
     total: totals.total,
     balance,
+    createdOn: job.createdOn || job.quotedOn,
+    wonOn: job.wonOn,
+    settledOn: settledOn(job),
     isCredited: isCredited(job),
     salesperson,
     answer: answer?.kind ?? null,

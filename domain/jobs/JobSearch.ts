@@ -71,7 +71,13 @@ export const jobFilters = {
   quotedFrom: field(Schema.optionalKey(Day), "Quoted on this day or later.", "2026-11-01"),
   quotedTo: field(Schema.optionalKey(Day), "Quoted on this day or earlier.", "2026-11-30"),
   invoicedFrom: field(Schema.optionalKey(Day), "Invoiced on this day or later.", "2026-11-01"),
-  invoicedTo: field(Schema.optionalKey(Day), "Invoiced on this day or earlier.", "2026-11-30")
+  invoicedTo: field(Schema.optionalKey(Day), "Invoiced on this day or earlier.", "2026-11-30"),
+  createdFrom: field(Schema.optionalKey(Day), "Made on this day or later.", "2026-11-01"),
+  createdTo: field(Schema.optionalKey(Day), "Made on this day or earlier.", "2026-11-30"),
+  wonFrom: field(Schema.optionalKey(Day), "Won on this day or later.", "2026-11-01"),
+  wonTo: field(Schema.optionalKey(Day), "Won on this day or earlier.", "2026-11-30"),
+  settledFrom: field(Schema.optionalKey(Day), "Nothing owed on its invoice since this day or later.", "2026-11-01"),
+  settledTo: field(Schema.optionalKey(Day), "Nothing owed on its invoice since this day or earlier.", "2026-11-30")
 }
 
 /** By what jobs stand together: by who installs, the first of them counts; a week begins on Monday. */
@@ -112,6 +118,13 @@ export const JobSummary = Schema.Struct({
     Schema.optionalKey(Schema.String),
     "Who sold it, empty for nobody; left out for those who see no money.",
     "Bea Ortiz"
+  ),
+  createdOn: field(Schema.String, "The day it was made.", "2026-11-20"),
+  wonOn: field(Schema.String, "The day it first became a work order or an invoice, empty before.", "2026-11-21"),
+  settledOn: field(
+    Schema.optionalKey(Schema.String),
+    "The day since which nothing is owed on its invoice, empty while something is; left out for those who see no money.",
+    "2026-11-24"
   ),
   /** A credit note took its invoice back. */
   isCredited: field(Schema.Boolean, "Whether a credit note took the invoice back."),

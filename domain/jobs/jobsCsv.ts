@@ -36,11 +36,15 @@ export const jobsCsv = csvExport({
     total: { title: "jobs.total", cell: ({ total }) => exact(total ?? 0) },
     balance: { title: "jobs.balance", cell: ({ balance }) => exact(balance ?? 0) },
     invoiceNumber: { title: "jobs.invoiceNumber", cell: ({ invoiceNumber }) => whole(invoiceNumber) },
+    createdOn: { title: "jobsList.created", cell: ({ createdOn }) => createdOn },
+    wonOn: { title: "jobsList.won", cell: ({ wonOn }) => wonOn },
+    settledOn: { title: "jobsList.settled", cell: ({ settledOn }) => settledOn ?? "" },
     lost: {
       title: "jobsList.lost",
       cell: ({ lost }, words) => (lost === null ? "" : Schema.is(LostReason)(lost) ? words[`lostReason.${lost}`] : lost)
     }
   },
   mayHave: (column, user) =>
-    sightOf(user) !== "work" || !["salesperson", "total", "balance", "invoiceNumber", "lost"].includes(column)
+    sightOf(user) !== "work" ||
+    !["salesperson", "total", "balance", "invoiceNumber", "settledOn", "lost"].includes(column)
 })

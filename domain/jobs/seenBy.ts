@@ -68,6 +68,8 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
     lostReason: _lostReason,
     lostFrom: _lostFrom,
     lostTo: _lostTo,
+    settledFrom: _settledFrom,
+    settledTo: _settledTo,
     invoicedFrom: _from,
     invoicedTo: _to,
     sort,
@@ -85,7 +87,7 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
 /** A row of a list as a person sees it. */
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
-  const { total: _, balance: _balance, salesperson: _salesperson, group, ...rest } = row
+  const { total: _, balance: _balance, salesperson: _salesperson, settledOn: _settledOn, group, ...rest } = row
   return {
     ...rest,
     ...(group === undefined ? {} : { group: withoutMoney(group) }),

@@ -14,7 +14,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshPayment, freshUser, inShop } from "./fresh.ts"
 
 const ada = freshCustomer({ customerName: "Ada Moreno", salesRepresentative: "Bea Ortiz" })
 const zenith = freshCustomer({ customerName: "Zenith Fleet", salesRepresentative: "Cy Young" })
@@ -65,6 +65,8 @@ const kept = [
     stage: "workorder",
     insurance: insured("Prairie Élan"),
     balance: 0,
+    createdOn: "2026-11-01",
+    wonOn: "2026-11-03",
     partsStatus: "complete",
     install: on("2026-11-24")
   }),
@@ -111,6 +113,10 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ["lost on a day", { lostFrom: "2026-11-18", lostTo: "2026-11-18" }, [2008]],
   ["lost before", { lostTo: "2026-11-17" }, []],
   ["lost later", { lost: true, lostFrom: "2026-11-19" }, []],
+  ["made up to a day", { createdTo: "2026-11-01" }, [2004]],
+  ["made on another", { createdFrom: "2026-11-02", createdTo: "2026-11-19" }, []],
+  ["won on a day", { wonFrom: "2026-11-03", wonTo: "2026-11-03" }, [2004]],
+  ["won later", { wonFrom: "2026-11-04" }, []],
   ["installed from a day on", { installFrom: "2026-11-21" }, [2004, 2003]],
   ["installed up to a day", { installTo: "2026-11-21" }, [2005, 2003]],
   ["installed on one day", { installFrom: "2026-11-21", installTo: "2026-11-21" }, [2003]],
@@ -299,6 +305,30 @@ export const jobFiltersContract = <R, E>(
         yield* insurers.save(new Insurer({ ...saguaro, aliases: "" })).pipe(shop)
         assert.strictEqual((yield* jobs.list({ insurer: "smi" }).pipe(shop)).total, 1)
         assert.strictEqual((yield* jobs.list({ insurer: "saguaro mutual insurance" }).pipe(shop)).total, 1)
+      })
+    )
+
+    it.effect("finds invoices by the day since which nothing is owed, and tells the days of each", () =>
+      Effect.gen(function* () {
+        const { shop, jobs } = yield* opened
+        const paid = freshJob(ada, tempe, {
+          number: 2011,
+          ...invoice(4, "2026-11-10"),
+          createdOn: "2026-11-02",
+          wonOn: "2026-11-05",
+          balance: 0,
+          payments: [{ ...freshPayment(90918), collectionDate: "2026-11-12" }]
+        })
+        yield* jobs.add(paid).pipe(shop)
+        const numbers = (search: JobSearch) =>
+          Effect.map(jobs.list(search).pipe(shop), ({ items }) => items.map(({ number }) => number))
+        assert.deepStrictEqual(yield* numbers({ settledFrom: "2026-11-12", settledTo: "2026-11-12" }), [2011])
+        assert.deepStrictEqual(yield* numbers({ settledTo: "2026-11-11" }), [])
+        const [listed] = (yield* jobs.list({ numbered: 2011 }).pipe(shop)).items
+        assert.deepStrictEqual(
+          [listed?.createdOn, listed?.wonOn, listed?.settledOn],
+          ["2026-11-02", "2026-11-05", "2026-11-12"]
+        )
       })
     )
 

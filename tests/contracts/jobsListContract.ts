@@ -102,6 +102,9 @@ export const jobsListContract = <R, E>(
           balance: 50000,
           isCredited: false,
           salesperson: "",
+          createdOn: "2026-11-20",
+          wonOn: "",
+          settledOn: "",
           answer: null,
           lost: null
         })

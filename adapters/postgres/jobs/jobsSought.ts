@@ -117,7 +117,13 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
       ...asked(search.quotedFrom, "job.quoted_on >= ?"),
       ...asked(search.quotedTo, "job.quoted_on <= ?"),
       ...asked(search.invoicedFrom, "job.invoiced_on >= ?"),
-      ...asked(search.invoicedTo, "job.invoiced_on <= ?")
+      ...asked(search.invoicedTo, "job.invoiced_on <= ?"),
+      ...asked(search.createdFrom, "job.created_on >= ?"),
+      ...asked(search.createdTo, "job.created_on <= ?"),
+      ...asked(search.wonFrom, "job.won_on >= ?"),
+      ...asked(search.wonTo, "job.won_on <= ?"),
+      ...asked(search.settledFrom, "job.settled_on >= ?"),
+      ...asked(search.settledTo, "job.settled_on <= ?")
     ]
   }
 }

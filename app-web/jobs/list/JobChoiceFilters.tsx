@@ -128,6 +128,9 @@ const stretches = [
   { from: "installFrom", to: "installTo", word: "jobsList.install", isMoney: false },
   { from: "quotedFrom", to: "quotedTo", word: "jobsList.quoted", isMoney: false },
   { from: "invoicedFrom", to: "invoicedTo", word: "jobsList.invoiced", isMoney: true },
+  { from: "createdFrom", to: "createdTo", word: "jobsList.created", isMoney: false },
+  { from: "wonFrom", to: "wonTo", word: "jobsList.won", isMoney: false },
+  { from: "settledFrom", to: "settledTo", word: "jobsList.settled", isMoney: true },
   { from: "lostFrom", to: "lostTo", word: "lost.stage", isMoney: true }
 ] as const
 

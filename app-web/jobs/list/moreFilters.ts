@@ -18,7 +18,13 @@ export const moreFilters = [
   "quotedFrom",
   "quotedTo",
   "invoicedFrom",
-  "invoicedTo"
+  "invoicedTo",
+  "createdFrom",
+  "createdTo",
+  "wonFrom",
+  "wonTo",
+  "settledFrom",
+  "settledTo"
 ] as const satisfies ReadonlyArray<keyof JobSearch>
 
 /** Both ends of a stretch of days are one filter to whoever reads, and so is that a quote is lost and why. */

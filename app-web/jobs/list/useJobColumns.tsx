@@ -4,6 +4,7 @@ import { JobGrouping, type JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { PaymentState } from "#domain/payments/balance.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
+import { useLostReason } from "#web/jobs/stage/useLostReason.ts"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
@@ -15,6 +16,14 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const { t, of } = useWords()
   const { money, day } = useFormats()
   const { seesPrices } = useRights()
+  const lostReason = useLostReason()
+  const dayColumn = (id: "createdOn" | "wonOn" | "settledOn", title: string): TableColumn<JobSummary> => ({
+    id,
+    title,
+    isExtra: true,
+    width: "132px",
+    cell: (job) => <span className="tabular">{day(job[id] ?? "") || "–"}</span>
+  })
   const columns: ReadonlyArray<TableColumn<JobSummary>> = [
     {
       id: "number",
@@ -87,6 +96,15 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
           align: "end",
           isExtra: true,
           cell: ({ invoiceNumber }) => invoiceNumber ?? "–"
+        },
+        dayColumn("createdOn", t("jobsList.created")),
+        dayColumn("wonOn", t("jobsList.won")),
+        dayColumn("settledOn", t("jobsList.settled")),
+        {
+          id: "lost",
+          title: t("jobsList.lost"),
+          isExtra: true,
+          cell: ({ lost }) => (lost === null ? "–" : lostReason(lost))
         }
       ]
     : columns
