@@ -29,6 +29,7 @@ import { platesHandlers } from "#domain/plates/platesHandlers.ts"
 import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
+import { publicPageHandlers } from "#domain/public-page/publicPageHandlers.ts"
 import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { remindersHandlers } from "#domain/reminders/remindersHandlers.ts"
 import { bulkActions } from "./bulkActions.ts"
@@ -82,6 +83,7 @@ const own = [
   quotasHandlers,
   businessInformationHandlers,
   choiceListsHandlers,
+  publicPageHandlers,
   ...handlersIn(plainSlices),
   serviceStateHandlers
 ] as const

@@ -18,9 +18,12 @@ export class TenantSettings extends Context.Service<
   }
 >()("domain/tenants/TenantSettings") {}
 
+/** What is kept of the public page is long, and told only to who keeps that page. */
+const untold: ReadonlyArray<string> = ["PublicPage"]
+
 /** The shop's settings as its people are told them: what was kept, and the usual value of what was not. */
 export const settingsOf = Effect.fnUntraced(function* (tenant: Pick<Tenant, "country" | "language">) {
-  const kept = yield* (yield* TenantSettings).list
+  const kept = (yield* (yield* TenantSettings).list).filter(({ group }) => !untold.includes(group))
   const usual: ReadonlyArray<TenantSetting> = [
     { ...defaultCountry, value: tenant.country },
     { ...defaultLanguage, value: tenant.language }

@@ -49,6 +49,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "messages",
   "card-payments",
   "job-links",
+  "public-page",
   "exports",
   "registry",
   "testing"

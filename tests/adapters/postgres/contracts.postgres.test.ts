@@ -23,6 +23,7 @@ import { customersListContract } from "../../contracts/customersListContract.ts"
 import { jobsContract } from "../../contracts/jobsContract.ts"
 import { jobsListContract } from "../../contracts/jobsListContract.ts"
 import { pricingProfilesContract } from "../../contracts/pricingProfilesContract.ts"
+import { publicPageContract } from "../../contracts/publicPageContract.ts"
 import { sessionsContract } from "../../contracts/sessionsContract.ts"
 import { closingDayContract } from "../../contracts/closingDayContract.ts"
 import { tenantSettingsContract } from "../../contracts/tenantSettingsContract.ts"
@@ -67,3 +68,4 @@ tenantsListContract("lists of shops in PostgreSQL", keepers, (tenant) => Effect.
 tenantsContract("shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 answeredContract("answers in PostgreSQL", keepers, newTenant)
 businessInformationContract("business information in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
+publicPageContract("public pages in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))

@@ -1,5 +1,7 @@
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
+import { usualLook } from "#domain/public-page/PublicPageLook.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
 const id = "019a2b3c-0000-7000-8000-000000000001"
@@ -113,6 +115,8 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   },
   postLost: { id, version: 1, reason: "price", note: "Half the price at the dealer" },
   deleteLost: { id, version: 1 },
+  putPublicPageSetting: { ...usualSetting, recipients: ["bea@copperstate.example"] },
+  putPublicPageLook: usualLook,
   putChoiceLists: { version: 0, paymentSources: ["cash", "Financing"], lostReasons: ["price"] },
   postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
   postCredit: { id, version: 1, reason: "Wrong insurer", rebill: true },

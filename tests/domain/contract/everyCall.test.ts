@@ -14,6 +14,7 @@ import {
   jobOffice,
   listReader,
   ownSecurity,
+  pageOffice,
   quoting,
   shopOffice,
   shopOwner,
@@ -61,6 +62,7 @@ const forEveryone = [
   "GET /documents/:token",
   "GET /documents/:token/document.pdf",
   "GET /documents/:token/logo",
+  "GET /public-page/pictures/:id",
   "GET /tokens/logout",
   "GET /tokens/refresh/",
   "POST /documents/:token/acceptance",
@@ -133,6 +135,20 @@ const narrowed = [
   { access: shopOffice, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
   // Closed books bind the shop.
   { access: shopOwner, roles: ["owner"], feature: undefined, calls: ["PUT /closing-day"] },
+  // The hub, where the shop has the public page; root and a locked-out admin among them (spec §2).
+  {
+    access: pageOffice,
+    roles: ["owner", "admin", "root", "adminlockedout"],
+    feature: "BusinessPages" as const,
+    lockedOut: ["owner", "admin"] as ReadonlyArray<string>,
+    calls: [
+      "GET /public-page/look",
+      "GET /public-page/setting",
+      "POST /public-page/pictures",
+      "PUT /public-page/look",
+      "PUT /public-page/setting"
+    ]
+  },
   // Look-ups cost the shop.
   {
     access: quoting,

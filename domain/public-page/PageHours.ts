@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
+import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+
+/**
+ * One weekday of a shop: whether it is open, and from when to when on its own clock. A closed day keeps the times that
+ * were typed, and needs none (spec §5).
+ */
+export const PageDay = Schema.Struct({
+  isOpen: field(Schema.Boolean, "Whether the shop is open on that day."),
+  open: field(OptionalTime, "From, as 24-hour time; may be empty on a closed day.", "08:00"),
+  close: field(OptionalTime, "Until, the same way.", "17:30")
+}).check(
+  Schema.makeFilter(({ isOpen, open, close }) =>
+    !isOpen
+      ? undefined
+      : open === "" || close === ""
+        ? { path: [open === "" ? "open" : "close"], issue: "pageHours.missing" }
+        : open < close || { path: ["close"], issue: "pageHours.openBeforeClose" }
+  )
+)
+export type PageDay = typeof PageDay.Type
+
+/** The seven days of a week, Monday first. */
+export const PageHours = Schema.Array(PageDay).check(
+  Schema.isMinLength(7, { message: "weekHours.sevenDays" }),
+  Schema.isMaxLength(7, { message: "weekHours.sevenDays" })
+)
+export type PageHours = typeof PageHours.Type
+
+const work: PageDay = { isOpen: true, open: "08:00", close: "17:00" }
+const free: PageDay = { isOpen: false, open: "", close: "" }
+
+/** Monday to Friday, 8 to 5: what is offered where nobody has said. */
+export const usualHours: PageHours = [work, work, work, work, work, free, free]

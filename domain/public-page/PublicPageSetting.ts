@@ -1,0 +1,142 @@
+import { Schema } from "effect"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { EmailAddress } from "#domain/shared/EmailAddress.ts"
+import { field } from "#domain/shared/field.ts"
+import { Price } from "#domain/shared/Money.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
+import { PageHours, usualHours } from "./PageHours.ts"
+
+/** What a visitor may ask a shop for on its page; a quote begins with the services that are offered. */
+export const OfferedService = Schema.Literals([
+  "windshieldReplacement",
+  "doorGlass",
+  "backGlass",
+  "windshieldRepair",
+  "calibration",
+  "mobileService"
+])
+export type OfferedService = typeof OfferedService.Type
+
+/** Spec §3: the job type that a quote begins with. */
+export const DefaultJobType = Schema.Literals(["windshieldGlass", "calibration"])
+export type DefaultJobType = typeof DefaultJobType.Type
+
+/** What a customer pays when they book: nothing, or a deposit by card through the shop's own processor. */
+export const PagePayment = Schema.Literals(["none", "deposit"])
+export type PagePayment = typeof PagePayment.Type
+
+/** Farther than any van drives for a windshield, in miles. */
+export const mostMiles = 500
+
+/** How many people hear of a request at most. */
+export const mostRecipients = 20
+
+/** How many sites of its own a shop may show its quote on. */
+const mostOrigins = 10
+
+/** Spec §5: "a number only", in whole miles; 0 where nobody drives out. */
+export const ServiceRadius = Schema.Int.check(
+  Schema.isBetween({ minimum: 0, maximum: mostMiles }, { message: "serviceRadius.range" })
+)
+
+/** Spec §5: at least one, each once. Whether they are users of the shop is asked when they are saved. */
+const Recipients = Schema.Array(EmailAddress).check(
+  maxLength(mostRecipients, `tooMany:${mostRecipients}`),
+  Schema.makeFilter((addresses: ReadonlyArray<string>) =>
+    addresses.length === 0
+      ? "recipients.required"
+      : new Set(addresses.map((one) => one.trim().toLowerCase())).size < addresses.length
+        ? "recipients.twice"
+        : undefined
+  )
+)
+
+/** A site as browsers name it in `Origin`: `https://www.copperstate.example`, with a port where it has one. */
+const Origin = Schema.String.check(
+  maxLength(200),
+  Schema.makeFilter((text: string) => /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text) || "origin.invalid")
+)
+
+/** A deposit that is asked for is a dollar at least: no processor takes less. */
+export const depositRule = Schema.makeFilter(
+  ({ payment, deposit }: { readonly payment: PagePayment; readonly deposit: number }) =>
+    payment === "none" || deposit >= 100 || { path: ["deposit"], issue: "deposit.range" }
+)
+
+/** What an owner says of the quotes of the public page, spec §3. Money in cents, distances in miles. */
+export const PublicPageSettingDraft = Schema.Struct({
+  isOn: field(Schema.Boolean, "Whether the page is shown to visitors, as long as the shop has the feature."),
+  serviceRadius: field(ServiceRadius, "How far the shop drives out, in miles; 0 for not at all.", 25),
+  defaultJobType: field(DefaultJobType, "What a quote begins with."),
+  services: field(
+    Schema.Array(OfferedService).check(Schema.isMinLength(1, { message: "required" })),
+    "What visitors may ask for; at least one.",
+    ["windshieldReplacement", "windshieldRepair", "mobileService"]
+  ),
+  pricingProfile: field(
+    Schema.NullOr(PricingProfileId),
+    "The pricing profile of quotes; null where visitors are given no price and ask for an appointment.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  payment: field(PagePayment, "What is paid at booking: nothing, or a deposit by the shop's card processor."),
+  deposit: field(Price, "The deposit in cents; it counts only where one is asked for.", 10000),
+  recipients: field(Recipients, "Who hears of requests: e-mail addresses of active users of the shop.", [
+    "ada@example.com"
+  ]),
+  hours: field(PageHours, "When the shop is open, Monday first.", usualHours),
+  embedOrigins: field(
+    Schema.Array(Origin).check(maxLength(mostOrigins, `tooMany:${mostOrigins}`)),
+    "The shop's own sites that may show the quote in a frame.",
+    ["https://www.copperstate.example"]
+  )
+}).check(depositRule)
+export type PublicPageSettingDraft = typeof PublicPageSettingDraft.Type
+
+/** The same as kept; `version` grows with every save and is 0 where nobody has saved it. */
+export const PublicPageSetting = Schema.Struct({
+  version: field(
+    Schema.Int,
+    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+    1
+  ),
+  ...PublicPageSettingDraft.fields,
+  recipients: field(
+    Schema.Array(Schema.String).check(maxLength(mostRecipients)),
+    "Who hears of requests: e-mail addresses of users of the shop; none before the first save.",
+    ["ada@example.com"]
+  )
+})
+export type PublicPageSetting = typeof PublicPageSetting.Type
+
+/** What stands where a shop has said nothing: nothing is shown yet. */
+export const usualSetting: PublicPageSetting = {
+  version: 0,
+  isOn: false,
+  serviceRadius: 25,
+  defaultJobType: "windshieldGlass",
+  services: ["windshieldReplacement", "doorGlass", "backGlass", "windshieldRepair", "mobileService"],
+  pricingProfile: null,
+  payment: "none",
+  deposit: 10000,
+  recipients: [],
+  hours: usualHours,
+  embedOrigins: []
+}
+
+/** Somebody saved the settings after they were opened; `current` is what stands now. */
+export class PublicPageSettingChanged extends Schema.TaggedError<PublicPageSettingChanged>()(
+  "PublicPageSettingChanged",
+  { current: field(PublicPageSetting, "What stands now.") },
+  { httpApiStatus: 409 }
+) {}
+
+/** These addresses belong to no active user of the shop (spec §5). */
+export class RecipientsUnknown extends Schema.TaggedError<RecipientsUnknown>()(
+  "RecipientsUnknown",
+  {
+    recipients: field(Schema.Array(Schema.String), "The addresses that belong to no active user of the shop.", [
+      "ada@example.com"
+    ])
+  },
+  { httpApiStatus: 422 }
+) {}

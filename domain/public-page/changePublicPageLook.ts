@@ -1,0 +1,109 @@
+import { Clock, Effect } from "effect"
+import { checkPicture } from "#domain/files/checkPicture.ts"
+import { FileId } from "#domain/files/FileId.ts"
+import { Files } from "#domain/files/Files.ts"
+import { pictureHeader } from "#domain/files/pictureHeader.ts"
+import { Pictures } from "#domain/files/Pictures.ts"
+import { placeFile } from "#domain/files/storedContent.ts"
+import { withinStorage } from "#domain/quotas/storageQuota.ts"
+import { keptLook, keptUploads } from "./keptPublicPage.ts"
+import {
+  type ChosenPicture,
+  type PagePicture,
+  PagePictureGone,
+  type PublicPageLook,
+  PublicPageLookChanged,
+  type PublicPageLookDraft,
+  type UploadedPicture
+} from "./PublicPageLook.ts"
+
+/** Longer edges of what is kept, in pixels: of a desk's screen, and of a phone's. */
+const edges = { large: 1600, small: 720 } as const
+
+/** For how long an uploaded picture can be chosen before it is thrown away, in milliseconds: a day. */
+const uploadLasts = 86_400_000
+
+/** How many uploaded pictures wait to be chosen at most; the oldest goes. */
+const mostUploads = 40
+
+/**
+ * Takes a picture for the page: checked and drawn anew in two sizes (F2), shown to nobody outside until it is chosen
+ * and saved with the page.
+ */
+export const uploadPagePicture = Effect.fn("uploadPagePicture")(function* ({
+  picture
+}: {
+  readonly picture: Uint8Array
+}) {
+  yield* checkPicture(picture)
+  const pictures = yield* Pictures
+  const [large, small] = [
+    yield* pictures.within(picture, edges.large, "image/jpeg"),
+    yield* pictures.within(picture, edges.small, "image/jpeg")
+  ]
+  const { width, height } = pictureHeader(large) ?? { width: edges.large, height: edges.large }
+  return yield* withinStorage(
+    large.length + small.length,
+    Effect.gen(function* () {
+      const files = yield* Files
+      const placed = [yield* placeFile("image/jpeg", large), yield* placeFile("image/jpeg", small)] as const
+      for (const file of placed) yield* files.add(file)
+      const uploaded: UploadedPicture = { id: placed[0].id, small: placed[1].id, width, height }
+      yield* keepUpload({ ...uploaded, at: yield* Clock.currentTimeMillis })
+      return uploaded
+    })
+  )
+})
+
+/** Adds one to those that can be chosen and throws away what nobody chose. */
+const keepUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { readonly at: number }) {
+  while (true) {
+    const { value, text } = yield* keptUploads.find
+    const waiting = [...value, upload].filter(({ at }) => at > upload.at - uploadLasts).slice(-mostUploads)
+    if (!(yield* keptUploads.replace(waiting, text))) continue
+    const { value: look } = yield* keptLook.find
+    const wanted = new Set([...waiting, ...picturesOf(look)].map(({ id }) => id))
+    return yield* removePictures(value.filter(({ id }) => !wanted.has(id)))
+  }
+})
+
+/**
+ * Saves the look of the page as it was opened at `version`: one of two who do so at once. Only pictures that were
+ * uploaded for the page can stand on it: no other file of the shop is made public. Those it no longer has are removed.
+ */
+export const changePublicPageLook = Effect.fn("changePublicPageLook")(function* (
+  typed: PublicPageLookDraft & { readonly version: number }
+) {
+  const { value: before, text } = yield* keptLook.find
+  if (before.version !== typed.version) return yield* new PublicPageLookChanged({ current: before })
+  const known = new Map<string, UploadedPicture>(
+    [...(yield* keptUploads.find).value, ...picturesOf(before)].map((one) => [one.id, one])
+  )
+  const chosen = Effect.fnUntraced(function* ({ id, alt }: ChosenPicture) {
+    const found = known.get(id)
+    if (found === undefined) return yield* new PagePictureGone({ picture: id })
+    const { small, width, height } = found
+    return { id, alt: alt.trim(), small, width, height } satisfies PagePicture
+  })
+  const next: PublicPageLook = {
+    ...typed,
+    version: typed.version + 1,
+    banner: typed.banner && (yield* chosen(typed.banner)),
+    about: typed.about && (yield* chosen(typed.about)),
+    recentJobs: yield* Effect.forEach(typed.recentJobs, chosen)
+  }
+  if (!(yield* keptLook.replace(next, text)))
+    return yield* new PublicPageLookChanged({ current: (yield* keptLook.find).value })
+  const wanted = new Set(picturesOf(next).map(({ id }) => id))
+  yield* removePictures(picturesOf(before).filter(({ id }) => !wanted.has(id)))
+  return next
+})
+
+/** All pictures of a page. */
+export const picturesOf = ({ banner, about, recentJobs }: PublicPageLook): ReadonlyArray<PagePicture> =>
+  [banner, about, ...recentJobs].filter((one) => one !== null)
+
+const removePictures = Effect.fnUntraced(function* (pictures: ReadonlyArray<UploadedPicture>) {
+  const files = yield* Files
+  for (const id of new Set(pictures.flatMap(({ id, small }) => [id, small]))) yield* files.remove(FileId.make(id))
+})

@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { Users } from "#domain/people/Users.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { keptSetting } from "./keptPublicPage.ts"
+import { type PublicPageSetting, PublicPageSettingChanged, RecipientsUnknown } from "./PublicPageSetting.ts"
+
+/**
+ * Saves the settings of quotes as they were opened at `version`: one of two who do so at once. Recipients are active
+ * users of the shop, the pricing profile is one of its own.
+ */
+export const changePublicPageSetting = Effect.fn("changePublicPageSetting")(function* (typed: PublicPageSetting) {
+  const { value, text } = yield* keptSetting.find
+  if (value.version !== typed.version) return yield* new PublicPageSettingChanged({ current: value })
+  const recipients = yield* usersWith(typed.recipients)
+  if (typed.pricingProfile !== null) yield* (yield* PricingProfiles).get(typed.pricingProfile)
+  const next: PublicPageSetting = { ...typed, recipients, version: typed.version + 1 }
+  return (yield* keptSetting.replace(next, text))
+    ? next
+    : yield* new PublicPageSettingChanged({ current: (yield* keptSetting.find).value })
+})
+
+/** The addresses as the shop's people have them. */
+const usersWith = Effect.fnUntraced(function* (typed: ReadonlyArray<string>) {
+  const active = (yield* (yield* Users).list).filter(({ active: isActive }) => isActive)
+  const known = new Map(active.map(({ emailAddress }) => [emailAddress.trim().toLowerCase(), emailAddress]))
+  const found = typed.map((address) => known.get(address.trim().toLowerCase()))
+  const unknown = typed.filter((_, at) => found[at] === undefined)
+  if (unknown.length > 0) return yield* new RecipientsUnknown({ recipients: unknown })
+  return found.filter((address) => address !== undefined)
+})

@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { handle } from "#domain/contract/Endpoint.ts"
+import type { FileId } from "#domain/files/FileId.ts"
+import { FileNotFound } from "#domain/files/filesApi.ts"
+import { storedContent } from "#domain/files/storedContent.ts"
+import { changePublicPageLook, picturesOf, uploadPagePicture } from "./changePublicPageLook.ts"
+import { changePublicPageSetting } from "./changePublicPageSetting.ts"
+import { keptLook, keptSetting } from "./keptPublicPage.ts"
+import {
+  getPagePicture,
+  getPublicPageLook,
+  getPublicPageSetting,
+  postPagePicture,
+  putPublicPageLook,
+  putPublicPageSetting
+} from "./publicPageApi.ts"
+import { readPublicPage } from "./readPublicPage.ts"
+
+/** Only what stands on a page that is shown, and the logo: no other file of the shop. */
+const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: FileId }) {
+  const { state, look, tenant } = yield* readPublicPage
+  const shown = new Set([tenant.logo, ...picturesOf(look).flatMap((one) => [one.id, one.small])])
+  const content = state === "active" && shown.has(id) ? yield* storedContent(id, () => "picture.jpg") : undefined
+  return content ?? (yield* new FileNotFound())
+})
+
+export const publicPageHandlers = [
+  handle(getPublicPageSetting, () => Effect.map(keptSetting.find, ({ value }) => value)),
+  handle(putPublicPageSetting, changePublicPageSetting),
+  handle(getPublicPageLook, () => Effect.map(keptLook.find, ({ value }) => value)),
+  handle(putPublicPageLook, changePublicPageLook),
+  handle(postPagePicture, uploadPagePicture),
+  handle(getPagePicture, pagePicture)
+]

@@ -1,0 +1,5 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { publicPageContract } from "#tests/contracts/publicPageContract.ts"
+import { keepTenantInMemory } from "./newTenantInMemory.ts"
+
+publicPageContract("public pages in memory", inMemory(), keepTenantInMemory)

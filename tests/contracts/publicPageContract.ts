@@ -1,0 +1,155 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Exit, type Layer } from "effect"
+import type { Transaction } from "#domain/contract/Transaction.ts"
+import { Files } from "#domain/files/Files.ts"
+import type { Pictures } from "#domain/files/Pictures.ts"
+import { Users } from "#domain/people/Users.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { changePublicPageLook, uploadPagePicture } from "#domain/public-page/changePublicPageLook.ts"
+import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
+import { keptLook, keptSetting, publicPageGroup } from "#domain/public-page/keptPublicPage.ts"
+import { usualLook } from "#domain/public-page/PublicPageLook.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { readPublicPage } from "#domain/public-page/readPublicPage.ts"
+import type { Quotas } from "#domain/quotas/Quotas.ts"
+import type { NewId } from "#domain/shared/NewId.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import type { Tenants } from "#domain/tenants/Tenants.ts"
+import { settingsOf, TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { freshProfile, freshTenant, freshUser, inShop } from "./fresh.ts"
+
+/** A plain grey picture as a PNG file, 30 by 10 pixels. */
+const grey = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAB4AAAAKCAAAAACGHLHzAAAAEElEQVR4nGNIwAsYRqWxAQAisnCBwoA1BwAAAABJRU5ErkJggg=="),
+  (one) => one.charCodeAt(0)
+)
+
+type Ports = Files | NewId | Pictures | PricingProfiles | Quotas | TenantSettings | Tenants | Transaction | Users
+
+/** What every keeper of shops' public pages must do. `keep` puts a shop into the directory. */
+export const publicPageContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Ports | R, E>,
+  keep: (tenant: Tenant) => Effect.Effect<void, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const opened = (changes: Partial<Tenant> = {}) =>
+      Effect.gen(function* () {
+        const tenant = freshTenant(changes)
+        yield* keep(tenant)
+        const shop = inShop(tenant.id)
+        const dana = freshUser({ emailAddress: "Dana@CopperState.example" })
+        yield* Effect.orDie((yield* Users).add(dana, "a hash")).pipe(shop)
+        return { tenant, shop, dana }
+      })
+    const typed = { ...usualSetting, isOn: true, recipients: ["dana@copperstate.example"] }
+
+    it.effect("gives what is usual until the shop has said, and then what it said, to the last field", () =>
+      Effect.gen(function* () {
+        const { shop, dana } = yield* opened()
+        const profile = freshProfile()
+        yield* Effect.orDie((yield* PricingProfiles).add(profile)).pipe(shop)
+        assert.deepStrictEqual((yield* readPublicPage.pipe(shop)).setting, usualSetting)
+        assert.deepStrictEqual((yield* readPublicPage.pipe(shop)).look, usualLook)
+        const all = {
+          ...typed,
+          serviceRadius: 40,
+          defaultJobType: "calibration",
+          services: ["calibration"],
+          pricingProfile: profile.id,
+          payment: "deposit",
+          deposit: 5000,
+          embedOrigins: ["https://www.copperstate.example"]
+        } as const
+        const saved = yield* changePublicPageSetting(all).pipe(shop)
+        assert.deepStrictEqual(saved, { ...all, version: 1, recipients: [dana.emailAddress] })
+        assert.deepStrictEqual((yield* keptSetting.find.pipe(shop)).value, saved)
+        const look = { ...usualLook, aboutText: { en: "Since 1998", fr: "Depuis 1998", es: "" }, showMap: false }
+        assert.deepStrictEqual(yield* changePublicPageLook(look).pipe(shop), { ...look, version: 1 })
+        assert.deepStrictEqual((yield* keptLook.find.pipe(shop)).value, { ...look, version: 1 })
+        assert.strictEqual((yield* readPublicPage.pipe(shop)).state, "active")
+      })
+    )
+
+    it.effect("keeps each shop's page apart, and tells it to nobody with the shop's other settings", () =>
+      Effect.gen(function* () {
+        const [one, other] = [yield* opened(), yield* opened()]
+        yield* changePublicPageSetting(typed).pipe(one.shop)
+        assert.deepStrictEqual((yield* keptSetting.find.pipe(other.shop)).value, usualSetting)
+        const told = yield* settingsOf(one.tenant).pipe(one.shop)
+        assert.notInclude(
+          told.map(({ group }) => group),
+          publicPageGroup
+        )
+      })
+    )
+
+    it.effect("takes the save of one of two who opened the same, and tells the other what stands now", () =>
+      Effect.gen(function* () {
+        const { shop } = yield* opened()
+        const both = yield* Effect.forEach(
+          [typed, { ...typed, serviceRadius: 60 }],
+          (one) => changePublicPageSetting(one).pipe(shop, Effect.exit),
+          { concurrency: 2 }
+        )
+        assert.strictEqual(both.filter(Exit.isSuccess).length, 1)
+        const late = yield* changePublicPageSetting(typed).pipe(shop, Effect.flip)
+        assert(late._tag === "PublicPageSettingChanged")
+        assert.deepStrictEqual(late.current, (yield* keptSetting.find.pipe(shop)).value)
+        yield* changePublicPageLook(usualLook).pipe(shop)
+        const lateLook = yield* changePublicPageLook(usualLook).pipe(shop, Effect.flip)
+        assert.strictEqual(lateLook._tag, "PublicPageLookChanged")
+      })
+    )
+
+    it.effect("takes recipients that are active users of this shop, and no others (spec §5)", () =>
+      Effect.gen(function* () {
+        const [one, other] = [yield* opened(), yield* opened()]
+        const gone = freshUser({ emailAddress: "gone@copperstate.example", active: false })
+        const elsewhere = freshUser({ emailAddress: "elsewhere@copperstate.example" })
+        yield* Effect.orDie((yield* Users).add(gone, "a hash")).pipe(one.shop)
+        yield* Effect.orDie((yield* Users).add(elsewhere, "a hash")).pipe(other.shop)
+        const recipients = ["dana@copperstate.example", "gone@copperstate.example", "elsewhere@copperstate.example"]
+        const refused = yield* changePublicPageSetting({ ...typed, recipients }).pipe(one.shop, Effect.flip)
+        assert(refused._tag === "RecipientsUnknown")
+        assert.deepStrictEqual(refused.recipients, recipients.slice(1))
+        assert.strictEqual((yield* keptSetting.find.pipe(one.shop)).value.version, 0)
+      })
+    )
+
+    it.effect("takes no pricing profile that the shop does not have", () =>
+      Effect.gen(function* () {
+        const { shop } = yield* opened()
+        const pricingProfile = PricingProfileId.make(crypto.randomUUID())
+        const refused = yield* changePublicPageSetting({ ...typed, pricingProfile }).pipe(shop, Effect.flip)
+        assert.strictEqual(refused._tag, "PricingProfileNotFound")
+      })
+    )
+
+    it.effect("shows pictures that were uploaded for the page and no other file; what goes from it is removed", () =>
+      Effect.gen(function* () {
+        const { shop } = yield* opened()
+        const other = yield* opened()
+        const files = yield* Files
+        const bytesOf = (id: string) => files.get(id as never).pipe(shop)
+        const [first, second] = [
+          yield* uploadPagePicture({ picture: grey }).pipe(shop),
+          yield* uploadPagePicture({ picture: grey }).pipe(shop)
+        ]
+        const chosen = { id: first.id, alt: " A gray pane " }
+        const saved = yield* changePublicPageLook({ ...usualLook, banner: chosen, recentJobs: [chosen] }).pipe(shop)
+        assert.deepStrictEqual(saved.banner, { ...first, alt: "A gray pane" })
+        const foreign = yield* uploadPagePicture({ picture: grey }).pipe(other.shop)
+        const refused = yield* changePublicPageLook({
+          ...usualLook,
+          version: 1,
+          about: { id: foreign.id, alt: "" }
+        }).pipe(shop, Effect.flip)
+        assert.strictEqual(refused._tag, "PagePictureGone")
+        yield* changePublicPageLook({ ...usualLook, version: 1, about: { id: second.id, alt: "" } }).pipe(shop)
+        assert.deepStrictEqual([yield* bytesOf(first.id), yield* bytesOf(first.small)], [undefined, undefined])
+        assert.isDefined(yield* bytesOf(second.small))
+      })
+    )
+  })
