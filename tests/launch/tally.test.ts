@@ -52,7 +52,7 @@ describe("the count of all tests", () => {
         {
           status: "failed",
           assertionResults: [
-            { status: "failed", fullName: "a job is saved", failureMessages: ["Error: no\n  at there"] },
+            { status: "failed", fullName: "a job is saved", failureMessages: ["Error: no\n  at there", "Error: late"] },
             { status: "passed", fullName: "a job is opened", meta: { wasRetried: true } },
             { status: "passed", fullName: "a job is printed", meta: {} }
           ]
@@ -61,7 +61,7 @@ describe("the count of all tests", () => {
       ]
     })
     assert.deepStrictEqual(failedTests(text), [
-      { title: "a job is saved", why: "Error: no\n    at there" },
+      { title: "a job is saved", why: "Error: no\n    at there\n  then: Error: late" },
       { title: "broken.test.ts", why: "SyntaxError: here" }
     ])
     assert.deepStrictEqual(retriedTests(text), [{ title: "a job is opened", why: "passed on the second attempt" }])

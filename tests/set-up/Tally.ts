@@ -56,7 +56,7 @@ export const failedTests = (reportText: string | undefined): ReadonlyArray<Named
     const failed = file.assertionResults.filter(({ status }) => status === "failed")
     if (failed.length === 0 && file.status === "failed")
       return [{ title: file.name ?? "a file", why: firstLines(file.message) }]
-    return failed.map((test) => ({ title: test.fullName ?? "", why: firstLines(test.failureMessages?.[0]) }))
+    return failed.map((test) => ({ title: test.fullName ?? "", why: attempts(test.failureMessages ?? []) }))
   })
 
 /** The tests of vitest's JSON report that passed on a second attempt only: flaky, to be mended, no failure. */
@@ -66,6 +66,9 @@ export const retriedTests = (reportText: string | undefined): ReadonlyArray<Name
       .filter(({ meta, status }) => status === "passed" && meta?.wasRetried === true)
       .map((test) => ({ title: test.fullName ?? "", why: "passed on the second attempt" }))
   )
+
+/** Why each attempt failed: a second one often fails for another reason than the first. */
+const attempts = (messages: ReadonlyArray<string>) => [...new Set(messages.map(firstLines))].join("\n  then: ")
 
 /** What failed and where: the message, what a browser waited for, and the first place in a test. */
 const firstLines = (text = "") => text.split("\n").slice(0, 6).join("\n  ").slice(0, 600)
