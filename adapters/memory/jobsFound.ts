@@ -57,7 +57,9 @@ const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): 
     salespersonId,
     answer,
     lost,
-    lostReason
+    lostReason,
+    rework,
+    reworkCause
   } = search
   return (
     (numbered === undefined || job.number === numbered || job.invoiceNumber === numbered) &&
@@ -71,6 +73,8 @@ const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): 
     (salesperson === undefined || customer?.salesRepresentative === salesperson) &&
     (lost === undefined || (lostOf(job) !== null) === lost) &&
     (lostReason === undefined || lostOf(job)?.reason === lostReason) &&
+    (rework === undefined || (job.reworkOf !== null) === rework) &&
+    (reworkCause === undefined || job.reworkOf?.cause === reworkCause) &&
     isWithin(lostOf(job)?.on ?? "", search.lostFrom, search.lostTo) &&
     (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
     isWithin(job.install.date, search.installFrom, search.installTo) &&

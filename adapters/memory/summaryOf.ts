@@ -1,3 +1,5 @@
+import type { AdjustmentKind } from "#domain/payments/Adjustment.ts"
+import { isStanding } from "#domain/payments/balance.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { settledOn } from "#domain/jobs/settledOn.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
@@ -5,6 +7,9 @@ import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 /** A vehicle as lists show it, `2024 Toyota Camry`. */
 export const vehicleText = ({ year, make, model }: Job["vehicle"]): string =>
   [year || "", make, model].filter((word) => word !== "").join(" ")
+
+const standingOn = ({ adjustments }: Job, kind: typeof AdjustmentKind.Type): number =>
+  adjustments.reduce((sum, one) => (one.kind === kind && isStanding(one) ? sum + one.amount : sum), 0)
 
 /** A job as a list shows it; the vehicle as `2024 Toyota Camry`. */
 export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
@@ -24,6 +29,10 @@ export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
     wonOn: job.wonOn,
     settledOn: settledOn(job),
     isCredited: isCredited(job),
+    reworkOf: job.reworkOf?.number ?? null,
+    reworkCause: job.reworkOf?.cause ?? null,
+    allowed: standingOn(job, "allowance"),
+    writtenOff: standingOn(job, "writeOff"),
     salesperson,
     answer: answer?.kind ?? null,
     lost: job.stage === "quote" ? (job.lost?.reason ?? null) : null

@@ -101,9 +101,22 @@ export function QuotesLost({
   const { money } = useFormats()
   if (count === 0) return null
   return (
-    <p className="QuotesLost">
+    <p className="DashboardNote">
       <Link href={jobsHref(pileSearches(today).lost)} isQuiet>
         {t("dashboard.lost", { count, amount: cents === null ? "–" : money(cents) })}
+      </Link>
+    </p>
+  )
+}
+
+/** What the shop redoes of late; of what and why is in the list. */
+export function Comebacks({ count, today }: { readonly count: number; readonly today: string }) {
+  const { t } = useWords()
+  if (count === 0) return null
+  return (
+    <p className="DashboardNote">
+      <Link href={jobsHref(pileSearches(today).comebacks)} isQuiet>
+        {t("dashboard.comebacks", { count })}
       </Link>
     </p>
   )

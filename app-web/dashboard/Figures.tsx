@@ -12,7 +12,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AgedPiles, PartsPending, QuotesAccepted, QuotesLost } from "./AgedPiles.tsx"
+import { AgedPiles, Comebacks, PartsPending, QuotesAccepted, QuotesLost } from "./AgedPiles.tsx"
 import { InstallsToday } from "./InstallsToday.tsx"
 import { jobsHref } from "./jobsHref.ts"
 
@@ -40,6 +40,7 @@ export function Figures() {
       <div className="DashboardPile">
         <DueReminders />
         <PartsPending count={data.partsPending} soon={data.partsPendingSoon} today={today} />
+        <Comebacks count={data.comebacks} today={today} />
       </div>
       {money !== undefined && (
         <>

@@ -7,6 +7,7 @@ import { DeclineCode } from "#domain/payments/Card.ts"
 import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { CardProcessorName, PaymentStatus } from "#domain/payments/Payment.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
+import { ReworkCause } from "#domain/jobs/Comeback.ts"
 import { JobEventKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
@@ -83,6 +84,7 @@ export const families = {
   adjustmentHint: membersOf(AdjustmentKind),
   cardProcessor: membersOf(CardProcessorName),
   lostReason: membersOf(LostReason),
+  reworkCause: membersOf(ReworkCause),
   locationStatus: membersOf(LocationStatus),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),

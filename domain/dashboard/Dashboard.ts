@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { InstallToday, Pile } from "#domain/jobs/JobFigures.ts"
@@ -13,6 +13,9 @@ export const Dashboard = Schema.Struct({
   installCount: field(Schema.Int, "How many are installed today.", 3),
   partsPending: field(Schema.Int, "Jobs whose parts are not there yet.", 2),
   partsPendingSoon: field(Schema.Int, "Those of them that are installed soon.", 1),
+  comebacks: field(Schema.Int, "Jobs of the last 30 days that redo the work of another one.", 1).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(0))
+  ),
   /** Left out for those who see no money. */
   money: field(
     Schema.optionalKey(

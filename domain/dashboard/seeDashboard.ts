@@ -21,15 +21,16 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
     installs: ofToday,
     partsPending,
     partsPendingSoon,
+    comebacks,
     accepted,
     lost,
     quotes,
     unpaid,
     weeks
   } = pileSearches(today)
-  const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon]
+  const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon, comebacks]
   const searches = isWork ? work : [...work, accepted, lost, ...quotes, ...unpaid, ...weeks]
-  const [installs, sales, [all, installsAll, pending, pendingSoon, ...money]] = yield* Effect.all(
+  const [installs, sales, [all, installsAll, pending, pendingSoon, back, ...money]] = yield* Effect.all(
     [
       figures.installsOn(today, isWork ? person.id : undefined),
       isWork ? Effect.succeed([]) : figures.netSales(weeksShown(today)),
@@ -45,6 +46,7 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
     installCount: installsAll!.count,
     partsPending: pending!.count,
     partsPendingSoon: pendingSoon!.count,
+    comebacks: back!.count,
     ...(isWork
       ? {}
       : {

@@ -9,6 +9,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
+import { Comeback } from "./Comeback.ts"
 import { JobDraft } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */
@@ -100,6 +101,15 @@ const facts = {
   rebillOf: field(
     Schema.NullOr(RelatedJob).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
     "The job whose place it took; null without one."
+  ),
+  reworkOf: field(
+    Schema.NullOr(Comeback),
+    "The job whose work it redoes, and why: a comeback; null for any other job.",
+    null
+  ).pipe(Schema.withConstructorDefault(Effect.succeed(null)), Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  reworks: field(Schema.Array(Comeback), "The comebacks on its work, oldest first.", []).pipe(
+    Schema.withConstructorDefault(Effect.succeed([])),
+    Schema.withDecodingDefaultKey(Effect.succeed([]))
   ),
   /** Kept as it was decoded when the VIN was entered. It is of `vehicle` only where both have the same VIN. */
   decoded: field(

@@ -4,6 +4,7 @@ import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { Payer, PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
+import { ReworkCause } from "./Comeback.ts"
 import { Stage } from "./Job.ts"
 import { ReminderDeed, ReminderRule } from "./ReminderNoted.ts"
 
@@ -79,6 +80,15 @@ export const JobEvent = Schema.Union([
     reason: field(Schema.String, "Why it was lost.", "price"),
     note: field(Schema.String, "What was said with it.", "Half the price at the dealer")
   }),
+  /** It stands on both jobs, each with the number of the other one. */
+  Schema.TaggedStruct("rework", {
+    direction: field(
+      Schema.Literals(["by", "of"]),
+      "Whether the other job redoes the work of this one, or this one redoes that of the other."
+    ),
+    number: field(Schema.Int, "The other job's number.", 1043),
+    cause: field(ReworkCause, "Why the work came back.", "leak")
+  }),
   /** The same entry stands on both jobs, each with the number of the other one. */
   Schema.TaggedStruct("move", {
     paymentId: field(PaymentId, "The id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -134,6 +144,7 @@ export const JobEventKind = Schema.Literals([
   "move",
   "adjustment",
   "lost",
+  "rework",
   "message",
   "delivery",
   "customer",

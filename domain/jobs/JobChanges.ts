@@ -39,7 +39,7 @@ const encode = Schema.encodeSync(Job)
 
 /**
  * Every field that differs between two states of a job, by its path. Lines go by their id, and `lines` itself changes
- * where their order does. Payments, adjustments, credits, the customer's answer and what was lost have entries of their own; version, balance
+ * where their order does. Payments, adjustments, credits, comebacks, the customer's answer and what was lost have entries of their own; version, balance
  * and what the VIN says follow from the rest.
  */
 export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
@@ -64,6 +64,8 @@ export const recorded = (job: Job): { readonly fields: Fields; readonly lines: F
     lost: _lost,
     payments: _payments,
     rebillOf: _rebillOf,
+    reworkOf: _reworkOf,
+    reworks: _reworks,
     version: _version,
     wonOn: _wonOn,
     ...stored

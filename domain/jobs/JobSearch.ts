@@ -11,6 +11,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { ReworkCause } from "./Comeback.ts"
 import { QuoteAnswerKind, Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
 
@@ -72,6 +73,8 @@ export const jobFilters = {
   quotedTo: field(Schema.optionalKey(Day), "Quoted on this day or earlier.", "2026-11-30"),
   invoicedFrom: field(Schema.optionalKey(Day), "Invoiced on this day or later.", "2026-11-01"),
   invoicedTo: field(Schema.optionalKey(Day), "Invoiced on this day or earlier.", "2026-11-30"),
+  rework: field(Schema.optionalKey(Schema.Boolean), "Only comebacks, or all but those.", true),
+  reworkCause: field(Schema.optionalKey(ReworkCause), "Only comebacks with this cause.", "leak"),
   createdFrom: field(Schema.optionalKey(Day), "Made on this day or later.", "2026-11-01"),
   createdTo: field(Schema.optionalKey(Day), "Made on this day or earlier.", "2026-11-30"),
   wonFrom: field(Schema.optionalKey(Day), "Won on this day or later.", "2026-11-01"),
@@ -135,6 +138,22 @@ export const JobSummary = Schema.Struct({
     Schema.NullOr(Schema.String),
     "Why the quote was lost, a code or the shop's words; null where it was not, and for those who see no money.",
     null
+  ),
+  reworkOf: field(
+    Schema.NullOr(Schema.Int),
+    "The number of the job whose work it redoes; null for any other job.",
+    null
+  ),
+  reworkCause: field(Schema.NullOr(ReworkCause), "Why the work came back; null where it is no comeback.", null),
+  allowed: field(
+    Schema.optionalKey(Cents),
+    "What was allowed on its invoice and counts, in cents; left out for those who see no money.",
+    0
+  ),
+  writtenOff: field(
+    Schema.optionalKey(Cents),
+    "What was written off on its invoice and counts, in cents; left out for those who see no money.",
+    0
   ),
   ...groupField
 })

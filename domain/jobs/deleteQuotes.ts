@@ -10,15 +10,17 @@ import { JobChanges } from "./JobChanges.ts"
 import { InstallerBooked, JobKept, JobNotFound, type KeptBecause } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
+import { noteOnOriginal } from "./reworkJob.ts"
 
 /**
- * Why a job is not deleted, as far as it says so itself: it was agreed or billed, it bills another job anew, or money
+ * Why a job is not deleted, as far as it says so itself: it was agreed or billed, it bills another job anew, its work came back, or money
  * was taken on it. Undefined for a quote of which only its keeper may know more.
  */
 export const keptBecause = (job: Job): KeptBecause | undefined => {
   if (job.stage !== "quote") return "stage"
   if (job.invoiceNumber !== null) return "invoiced"
   if (job.rebillOf !== null) return "rebill"
+  if (job.reworks.length > 0) return "rework"
   return job.payments.length > 0 ? "payments" : undefined
 }
 
@@ -44,6 +46,7 @@ export const deleteQuotes = bulkAction({
   does: Effect.fnUntraced(function* (job) {
     const quote = yield* asQuote(job)
     yield* (yield* Jobs).remove(quote)
+    yield* noteOnOriginal(quote, false)
     yield* (yield* JobChanges).add(quote.id, { _tag: "deleted", number: quote.number })
     return quote
   }),
@@ -53,6 +56,7 @@ export const deleteQuotes = bulkAction({
     // One version on: a page that still shows the quote it was does not save over this one.
     yield* (yield* Jobs).add(withFacts(quote, { install, version: quote.version + 1 }, { disableChecks: true }))
     yield* keepBookings
+    yield* noteOnOriginal(quote, true)
     yield* (yield* JobChanges).add(quote.id, { _tag: "restored", number: quote.number })
   })
 })

@@ -74,6 +74,7 @@ export const KeptBecause = Schema.Literals([
   "stage",
   "invoiced",
   "rebill",
+  "rework",
   "payments",
   "signatures",
   "links",
@@ -89,6 +90,13 @@ export class JobKept extends Schema.TaggedError<JobKept>()(
     number: field(Schema.Int, "The job's number.", 1042),
     because: field(KeptBecause, "Why it stays: its stage, an invoice it had, or what belongs to it.", "payments")
   },
+  { httpApiStatus: 409 }
+) {}
+
+/** Work comes back that was done: this job's is not, so it is changed itself. */
+export class WorkNotDone extends Schema.TaggedError<WorkNotDone>()(
+  "WorkNotDone",
+  { number: field(Schema.Int, "The job's number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 

@@ -6,9 +6,10 @@ import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { field } from "#domain/shared/field.ts"
+import { ReworkDraft } from "./Comeback.ts"
 import { CreditDraft } from "./CreditNote.ts"
 import { CreditedInvoice, Quote, WorkOrder } from "./Job.ts"
-import { JobChanged, JobNotFound } from "./jobFailures.ts"
+import { JobChanged, JobNotFound, WorkNotDone } from "./jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 
@@ -62,4 +63,16 @@ export const postCredit = endpoint({
     LocationNotFound,
     PricingProfileNotFound
   ]
+})
+
+export const postRework = endpoint({
+  name: "postRework",
+  summary:
+    "Makes a comeback: a work order without lines that redoes what was done on a job, for the same customer and vehicle; each of the two knows the other one.",
+  method: "POST",
+  path: "/jobs/:id/rework",
+  access: stepAccess.change,
+  input: Schema.Struct({ ...asOpened, ...ReworkDraft.fields }),
+  output: WorkOrder,
+  failures: [JobNotFound, JobChanged, WorkNotDone, CustomerNotFound, LocationNotFound, PricingProfileNotFound]
 })

@@ -39,6 +39,13 @@ export const jobsCsv = csvExport({
     createdOn: { title: "jobsList.created", cell: ({ createdOn }) => createdOn },
     wonOn: { title: "jobsList.won", cell: ({ wonOn }) => wonOn },
     settledOn: { title: "jobsList.settled", cell: ({ settledOn }) => settledOn ?? "" },
+    allowed: { title: "jobsList.allowed", cell: ({ allowed }) => exact(allowed ?? 0) },
+    writtenOff: { title: "jobsList.writtenOff", cell: ({ writtenOff }) => exact(writtenOff ?? 0) },
+    reworkOf: { title: "jobsList.reworkOf", cell: ({ reworkOf }) => whole(reworkOf) },
+    reworkCause: {
+      title: "jobsList.reworkCause",
+      cell: ({ reworkCause }, words) => (reworkCause === null ? "" : words[`reworkCause.${reworkCause}`])
+    },
     lost: {
       title: "jobsList.lost",
       cell: ({ lost }, words) => (lost === null ? "" : Schema.is(LostReason)(lost) ? words[`lostReason.${lost}`] : lost)
@@ -46,5 +53,5 @@ export const jobsCsv = csvExport({
   },
   mayHave: (column, user) =>
     sightOf(user) !== "work" ||
-    !["salesperson", "total", "balance", "invoiceNumber", "settledOn", "lost"].includes(column)
+    !["salesperson", "total", "balance", "invoiceNumber", "settledOn", "allowed", "writtenOff", "lost"].includes(column)
 })

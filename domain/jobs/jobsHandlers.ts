@@ -27,11 +27,12 @@ import {
 } from "./jobListApi.ts"
 import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
-import { listStockRequired, postCredit, postReopen } from "./jobStepsApi.ts"
+import { listStockRequired, postCredit, postReopen, postRework } from "./jobStepsApi.ts"
 import { deleteLost, postLost } from "./lostQuoteApi.ts"
 import { loseQuote, reviveQuote } from "./loseQuote.ts"
 import { putJobWork } from "./jobWorkApi.ts"
 import { moveJobs } from "./moveJobs.ts"
+import { reworkJob } from "./reworkJob.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
@@ -56,6 +57,7 @@ export const jobStepsHandlers = [
   handle(listStockRequired, (asked) => Effect.flatMap(seeJob(asked), stockRequired)),
   handle(postReopen, reopenJob),
   handle(postCredit, creditInvoice),
+  handle(postRework, reworkJob),
   handle(postLost, loseQuote),
   handle(deleteLost, reviveQuote),
   handle(postAdjustment, adjustBalance),

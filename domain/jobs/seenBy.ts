@@ -87,7 +87,16 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
 /** A row of a list as a person sees it. */
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
-  const { total: _, balance: _balance, salesperson: _salesperson, settledOn: _settledOn, group, ...rest } = row
+  const {
+    total: _,
+    balance: _balance,
+    salesperson: _salesperson,
+    settledOn: _settledOn,
+    allowed: _allowed,
+    writtenOff: _writtenOff,
+    group,
+    ...rest
+  } = row
   return {
     ...rest,
     ...(group === undefined ? {} : { group: withoutMoney(group) }),

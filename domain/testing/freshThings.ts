@@ -121,6 +121,8 @@ export const freshThings = (id: () => string) => {
       createdOn: "2026-11-20",
       wonOn: "",
       rebillOf: null,
+      reworkOf: null,
+      reworks: [],
       answer: null,
       ...changes
     })

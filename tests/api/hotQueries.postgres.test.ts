@@ -129,6 +129,7 @@ describe("the hot queries (R11)", () => {
         salespersonId: [shop.users[0]!.id],
         insurer: ["prairie mutual"],
         lostReason: ["price"],
+        reworkCause: ["leak"],
         locationId: [shop.location.id],
         location: [shop.location.id],
         installerId: [shop.users[0]!.id],
@@ -343,6 +344,8 @@ const days = Object.fromEntries(
 const moreSql = `
   update customer set search_text = 'élan ' || search_text where abs(hashtext(id::text)) % 40 = 1;
   update customer set sales_representative = 'Rep ' || abs(hashtext(id::text)) % 5 where abs(hashtext(id::text)) % 3 > 0;
+  update job set rework_of = '{"number": 1000}'::jsonb, rework_cause = case when number % 60 = 1 then 'leak' else 'crack' end
+    where stage <> 'quote' and number % 30 = 1;
   update job set lost_reason = case when number % 8 = 1 then 'price' else 'noAnswer' end, lost_on = current_date - number % 90
     where stage = 'quote' and number % 4 = 1;
   update job set answer = case when number % 7 = 0 then '{"kind": "accepted"}'::jsonb end,

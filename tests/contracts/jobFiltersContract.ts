@@ -10,6 +10,8 @@ import { type CreditedInvoice, isCredited, type Job } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -39,6 +41,15 @@ const invoice = (invoiceNumber: number, invoicedOn: string): Partial<Job> => ({
 })
 
 /** Eight jobs; of each 909.18 is due, of the quotes and the credited one nothing. */
+const adjusted = (kind: Adjustment["kind"], amount: number): Adjustment => ({
+  id: AdjustmentId.make(`019a0000-0000-7000-8000-00000000${String(amount).padStart(4, "0")}`),
+  kind,
+  payer: "customer",
+  amount,
+  date: "2026-11-12",
+  reason: "Settled on the phone"
+})
+
 const kept = [
   freshJob(ada, tempe, { number: 2001, insurance: insured("Saguaro Mutual"), salespersonId: rosa.id }),
   freshJob(zenith, mesa, {
@@ -67,6 +78,7 @@ const kept = [
     balance: 0,
     createdOn: "2026-11-01",
     wonOn: "2026-11-03",
+    reworkOf: { id: JobId.make("019a0000-0000-7000-8000-00000000aa01"), number: 1903, cause: "leak" },
     partsStatus: "complete",
     install: on("2026-11-24")
   }),
@@ -113,6 +125,10 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ["lost on a day", { lostFrom: "2026-11-18", lostTo: "2026-11-18" }, [2008]],
   ["lost before", { lostTo: "2026-11-17" }, []],
   ["lost later", { lost: true, lostFrom: "2026-11-19" }, []],
+  ["comebacks", { rework: true }, [2004]],
+  ["comebacks with a cause", { reworkCause: "leak" }, [2004]],
+  ["comebacks with another", { reworkCause: "crack" }, []],
+  ["quotes that redo nothing", { rework: false, stage: "quote" }, [2008, 2002, 2001]],
   ["made up to a day", { createdTo: "2026-11-01" }, [2004]],
   ["made on another", { createdFrom: "2026-11-02", createdTo: "2026-11-19" }, []],
   ["won on a day", { wonFrom: "2026-11-03", wonTo: "2026-11-03" }, [2004]],
@@ -317,7 +333,12 @@ export const jobFiltersContract = <R, E>(
           createdOn: "2026-11-02",
           wonOn: "2026-11-05",
           balance: 0,
-          payments: [{ ...freshPayment(90918), collectionDate: "2026-11-12" }]
+          payments: [{ ...freshPayment(90018), collectionDate: "2026-11-12" }],
+          adjustments: [
+            adjusted("allowance", 500),
+            adjusted("writeOff", 400),
+            { ...adjusted("writeOff", 7700), reversed: { date: "2026-11-12", reason: "Paid after all" } }
+          ]
         })
         yield* jobs.add(paid).pipe(shop)
         const numbers = (search: JobSearch) =>
@@ -326,8 +347,8 @@ export const jobFiltersContract = <R, E>(
         assert.deepStrictEqual(yield* numbers({ settledTo: "2026-11-11" }), [])
         const [listed] = (yield* jobs.list({ numbered: 2011 }).pipe(shop)).items
         assert.deepStrictEqual(
-          [listed?.createdOn, listed?.wonOn, listed?.settledOn],
-          ["2026-11-02", "2026-11-05", "2026-11-12"]
+          [listed?.createdOn, listed?.wonOn, listed?.settledOn, listed?.allowed, listed?.writtenOff],
+          ["2026-11-02", "2026-11-05", "2026-11-12", 500, 400]
         )
       })
     )

@@ -121,6 +121,21 @@ export const jobStepsContract = <R, E>(
       })
     )
 
+    it.effect("keeps which job it redoes, why, and which jobs redo it", () =>
+      Effect.gen(function* () {
+        const { shop, jobs, add } = yield* opened
+        const old = yield* add({ number: 1003 })
+        const again = { id: old.id, number: old.number, cause: "leak" } as const
+        const comeback = yield* add({ number: 1004, stage: "workorder", reworkOf: again })
+        const reworks = [{ id: comeback.id, number: 1004, cause: "leak" } as const]
+        assert.deepStrictEqual((yield* jobs.get(comeback.id).pipe(shop)).reworkOf, again)
+        const saved = yield* jobs.save(withFacts(old, { reworks })).pipe(shop)
+        assert.deepStrictEqual((yield* jobs.get(saved.id).pipe(shop)).reworks, reworks)
+        const [listed] = (yield* jobs.list({ rework: true }).pipe(shop)).items
+        assert.deepStrictEqual([listed?.number, listed?.reworkOf, listed?.reworkCause], [1004, 1003, "leak"])
+      })
+    )
+
     it.effect("keeps what was allowed and written off, and what was reversed of it", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened

@@ -105,6 +105,10 @@ export const jobsListContract = <R, E>(
           createdOn: "2026-11-20",
           wonOn: "",
           settledOn: "",
+          reworkOf: null,
+          reworkCause: null,
+          allowed: 0,
+          writtenOff: 0,
           answer: null,
           lost: null
         })

@@ -94,6 +94,11 @@ const JobSchema = defineEntity({
         "CREATE INDEX job_by_lost_reason ON public.job USING btree (tenant_id, lost_reason, number) WHERE (lost_reason IS NOT NULL)"
     },
     {
+      name: "job_by_rework_cause",
+      expression:
+        "CREATE INDEX job_by_rework_cause ON public.job USING btree (tenant_id, rework_cause, number) WHERE (rework_cause IS NOT NULL)"
+    },
+    {
       name: "job_by_number",
       expression:
         "CREATE INDEX job_by_number ON public.job USING btree (tenant_id, number, quoted_on, install_date, invoiced_on) INCLUDE (id)"
@@ -163,6 +168,10 @@ const JobSchema = defineEntity({
     lostOn: p.type(DayColumn).$type<string>().nullable(),
     decoded: p.json<Job["decoded"]>().nullable(),
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
+    reworkOf: p.json<Job["reworkOf"]>().nullable(),
+    reworks: p.json<Job["reworks"]>().default("[]"),
+    /** Why it came back once more, as a column that lists are narrowed by. */
+    reworkCause: p.text().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */
     vin: p.text().default(""),
     plate: p.text().default(""),

@@ -1,7 +1,12 @@
+import type { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { balanceSql } from "./readJob.ts"
 import { jobsSought } from "./jobsSought.ts"
+
+/** What counts of a kind of adjustment, in cents: most jobs have none. */
+const standingSql = (kind: typeof AdjustmentKind.Type) =>
+  `case when job.adjustments = '[]' then 0 else (select coalesce(sum((one ->> 'amount')::bigint), 0)::float8 from jsonb_array_elements(job.adjustments) as one where one ->> 'kind' = '${kind}' and one -> 'reversed' is null) end`
 
 /** A shop's jobs as its list asks for them, in the words of `JobSummary`. */
 export const jobListQuery = (search: JobSearch): ListQuery => {
@@ -13,6 +18,7 @@ export const jobListQuery = (search: JobSearch): ListQuery => {
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
       (${balanceSql})::float8 as balance,
       coalesce(job.created_on, job.quoted_on)::text as "createdOn", coalesce(job.won_on::text, '') as "wonOn", coalesce(job.settled_on::text, '') as "settledOn", job.credit is not null as "isCredited", job.answer_kind as answer,
+      (job.rework_of ->> 'number')::int as "reworkOf", job.rework_cause as "reworkCause", ${standingSql("allowance")} as allowed, ${standingSql("writeOff")} as "writtenOff",
       case when job.stage = 'quote' then job.lost_reason end as lost,
       coalesce((select btrim(concat_ws(' ', first_name, last_name)) from shop_user where tenant_id = job.tenant_id and id = job.salesperson_id), '') as salesperson`,
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",

@@ -42,6 +42,7 @@ export const toJobRow = (job: Job, tenantId: string) => {
     wonOn: dayOrNull(job.wonOn),
     settledOn: dayOrNull(settledOn(job)),
     lostReason: job.lost?.reason ?? null,
+    reworkCause: job.reworkOf?.cause ?? null,
     lostOn: dayOrNull(job.lost?.on ?? ""),
     total: job.totals.total,
     installDate: dayOrNull(job.install.date),

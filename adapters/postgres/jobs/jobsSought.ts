@@ -103,6 +103,8 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
             ? "job.lost_reason is not null and job.stage = 'quote'"
             : "(job.lost_reason is null or job.stage <> 'quote')"
         ),
+        ...asked(search.rework, (isRework) => `job.rework_cause is ${isRework ? "not " : ""}null`),
+        ...asked(search.reworkCause, "job.rework_cause = ?"),
         ...asked(search.lostReason, "job.lost_reason = ? and job.stage = 'quote'"),
         ...asked(search.lostFrom, "job.lost_on >= ? and job.stage = 'quote'"),
         ...asked(search.lostTo, "job.lost_on <= ? and job.stage = 'quote'"),

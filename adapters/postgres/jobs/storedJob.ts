@@ -34,10 +34,21 @@ const open = {
     manufacturer: undefined
   },
   lost: { reason: undefined, note: "", on: undefined },
-  rebillOf: { id: undefined, number: undefined }
+  rebillOf: { id: undefined, number: undefined },
+  reworkOf: { id: undefined, number: undefined, cause: "other" }
 } satisfies {
   readonly [
-    K in "vehicle" | "insurance" | "install" | "taxRates" | "totals" | "answer" | "decoded" | "lost" | "rebillOf"
+    K in
+      | "vehicle"
+      | "insurance"
+      | "install"
+      | "taxRates"
+      | "totals"
+      | "answer"
+      | "decoded"
+      | "lost"
+      | "rebillOf"
+      | "reworkOf"
   ]: Open<NonNullable<Job[K]>>
 } & { readonly credit: Open<JobCredit> }
 

@@ -42,6 +42,7 @@ import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
 import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehicle.ts"
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
+import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
 import { Migration20261125LostQuotes } from "./Migration20261125LostQuotes.ts"
 import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125RecordSaves } from "./Migration20261125RecordSaves.ts"
@@ -117,7 +118,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-record-saves", class: Migration20261125RecordSaves },
   { name: "2026-11-25-reminders", class: Migration20261125Reminders },
   { name: "2026-11-25-closing-day", class: Migration20261125ClosingDay },
-  { name: "2026-11-25-lost-quotes", class: Migration20261125LostQuotes }
+  { name: "2026-11-25-lost-quotes", class: Migration20261125LostQuotes },
+  { name: "2026-11-25-comebacks", class: Migration20261125Comebacks }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

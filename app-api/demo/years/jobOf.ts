@@ -91,6 +91,8 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     createdOn: quotedOn,
     wonOn: won?.slot.day ?? "",
     rebillOf: null,
+    reworkOf: null,
+    reworks: [],
     answer: null
   }
   const job =

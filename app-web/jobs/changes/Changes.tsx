@@ -163,6 +163,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   move: "arrow-right",
   adjustment: "minus",
   lost: "x",
+  rework: "undo",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -206,6 +207,7 @@ const toneOf = (what: JobEvent): Tone => {
     case "void":
     case "adjustment":
     case "lost":
+    case "rework":
       return "warning"
     default:
       return "neutral"

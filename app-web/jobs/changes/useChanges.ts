@@ -117,6 +117,14 @@ export const useEventText = () => {
         return what.deed === "lost"
           ? { text: t("change.lost", { who, reason: lostReason(what.reason) }), note: what.note }
           : { text: t("change.lostReopened", { who }) }
+      case "rework":
+        return {
+          text: t(what.direction === "by" ? "change.reworkBy" : "change.reworkOf", {
+            who,
+            number: what.number,
+            cause: of("reworkCause", what.cause)
+          })
+        }
       case "move":
         return {
           text: t(what.direction === "to" ? "change.movedTo" : "change.movedFrom", {

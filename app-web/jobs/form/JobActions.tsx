@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { isDone } from "#domain/jobs/Comeback.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { hasStep, type StageStep } from "#domain/jobs/stageRules.ts"
 import { sendable } from "#domain/messages/maySend.ts"
@@ -24,6 +25,7 @@ import type { SaveJob } from "./useSaveJob.ts"
 const TakePayment = lazyPart(() => import("#web/jobs/payment/TakePayment.tsx"), "TakePayment", "idle")
 const DeleteQuote = lazyPart(() => import("#web/jobs/stage/DeleteQuote.tsx"), "DeleteQuote", "idle")
 const LoseQuote = lazyPart(() => import("#web/jobs/stage/LoseQuote.tsx"), "LoseQuote", "idle")
+const MakeComeback = lazyPart(() => import("#web/jobs/stage/MakeComeback.tsx"), "MakeComeback", "idle")
 const CreditInvoice = lazyPart(() => import("#web/jobs/stage/CreditInvoice.tsx"), "CreditInvoice", "idle")
 const StageBack = lazyPart(() => import("#web/jobs/stage/StageBack.tsx"), "StageBack", "idle")
 const TurnIntoInvoice = lazyPart(() => import("#web/jobs/stage/TurnIntoInvoice.tsx"), "TurnIntoInvoice", "idle")
@@ -47,6 +49,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const [isPaying, setPaying] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isLosing, setLosing] = useState(false)
+  const [isReworking, setReworking] = useState(false)
   const { job } = open
   const isDirty = useIsDirty(open.form)
   const { lines } = useCalmFields(open.form, ["lines"]).values
@@ -126,6 +129,11 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
                 ? () => (isDirty ? saving.save(() => setLosing(true)) : setLosing(true))
                 : undefined
             }
+            onRework={
+              isDone(job) && !isCredited(job)
+                ? () => (isDirty ? saving.save(() => setReworking(true)) : setReworking(true))
+                : undefined
+            }
             onDelete={job.stage === "quote" && takesMoney ? () => setDeleting(true) : undefined}
           />
         )}
@@ -150,6 +158,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
         <DeleteQuote job={job} onDeleted={open.draft.clear} onClose={() => setDeleting(false)} />
       )}
       {isLosing && job?.stage === "quote" && <LoseQuote open={open} job={job} onClose={() => setLosing(false)} />}
+      {isReworking && job !== undefined && <MakeComeback open={open} job={job} onClose={() => setReworking(false)} />}
       {turning === "accept" && job !== undefined && (
         <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />
       )}

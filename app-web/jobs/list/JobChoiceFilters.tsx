@@ -1,4 +1,6 @@
+import { Schema } from "effect"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
+import { ReworkCause } from "#domain/jobs/Comeback.ts"
 import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
@@ -38,6 +40,11 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
       ...(asked.lostReason === undefined || reasons.includes(asked.lostReason) ? [] : [asked.lostReason])
     ].map((value) => ({ value, label: lostReason(value) }))
   ]
+  const causes = [
+    { value: "false", label: t("jobsList.reworkNone") },
+    { value: "true", label: t("jobsList.reworkAny") },
+    ...useOptions("reworkCause", ReworkCause)
+  ]
   const any = { placeholder: t("jobsList.any"), noneLabel: t("jobsList.any") }
   return (
     <>
@@ -66,6 +73,19 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
         options={answers}
         value={asked.answer ?? null}
         onChange={(answer) => narrow({ answer: answer ?? undefined })}
+      />
+      <Select
+        label={t("jobsList.rework")}
+        {...any}
+        options={causes}
+        value={asked.reworkCause ?? (asked.rework === undefined ? null : String(asked.rework))}
+        onChange={(chosen) =>
+          narrow(
+            Schema.is(ReworkCause)(chosen)
+              ? { rework: undefined, reworkCause: chosen }
+              : { rework: chosen === null ? undefined : chosen === "true", reworkCause: undefined }
+          )
+        }
       />
       {seesPrices && (
         <>

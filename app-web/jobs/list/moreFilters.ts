@@ -13,6 +13,8 @@ export const moreFilters = [
   "lostReason",
   "lostFrom",
   "lostTo",
+  "rework",
+  "reworkCause",
   "installFrom",
   "installTo",
   "quotedFrom",
@@ -27,8 +29,8 @@ export const moreFilters = [
   "settledTo"
 ] as const satisfies ReadonlyArray<keyof JobSearch>
 
-/** Both ends of a stretch of days are one filter to whoever reads, and so is that a quote is lost and why. */
-const named = (filter: string) => filter.replace(/(From|To|Reason)$/, "")
+/** Both ends of a stretch of days are one filter to whoever reads, and so is that a quote is lost or work came back, and why. */
+const named = (filter: string) => filter.replace(/(From|To|Reason|Cause)$/, "")
 
 /** How many of them are on. */
 export const moreFiltersOn = (asked: JobSearch): number =>

@@ -24,6 +24,21 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
     width: "132px",
     cell: (job) => <span className="tabular">{day(job[id] ?? "") || "–"}</span>
   })
+  const moneyColumn = (id: "allowed" | "writtenOff", title: string): TableColumn<JobSummary> => ({
+    id,
+    title,
+    isExtra: true,
+    align: "end",
+    width: "112px",
+    cell: ({ [id]: cents = 0 }) => (cents === 0 ? "–" : money(cents))
+  })
+  const comebackColumn: TableColumn<JobSummary> = {
+    id: "reworkOf",
+    title: t("jobsList.reworkOf"),
+    isExtra: true,
+    cell: ({ reworkOf, reworkCause }) =>
+      reworkOf === null || reworkCause === null ? "–" : `${reworkOf}: ${of("reworkCause", reworkCause)}`
+  }
   const columns: ReadonlyArray<TableColumn<JobSummary>> = [
     {
       id: "number",
@@ -100,6 +115,9 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
         dayColumn("createdOn", t("jobsList.created")),
         dayColumn("wonOn", t("jobsList.won")),
         dayColumn("settledOn", t("jobsList.settled")),
+        moneyColumn("allowed", t("jobsList.allowed")),
+        moneyColumn("writtenOff", t("jobsList.writtenOff")),
+        comebackColumn,
         {
           id: "lost",
           title: t("jobsList.lost"),
@@ -107,7 +125,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
           cell: ({ lost }) => (lost === null ? "–" : lostReason(lost))
         }
       ]
-    : columns
+    : [...columns, comebackColumn]
 }
 
 const ofMoney: ReadonlyArray<JobGrouping> = ["payment", "insurer"]

@@ -22,10 +22,12 @@ interface MoreStepsProps {
   readonly onDelete?: (() => void) | undefined
   /** Left out where it is no open quote. */
   readonly onLose?: (() => void) | undefined
+  /** Left out where no work is done that could come back. */
+  readonly onRework?: (() => void) | undefined
 }
 
 /** The steps that are not the usual next one: straight to the invoice, one stage back, the credit note; and deleting. */
-export function MoreSteps({ job, reason, onStep, onDelete, onLose }: MoreStepsProps) {
+export function MoreSteps({ job, reason, onStep, onDelete, onLose, onRework }: MoreStepsProps) {
   const { t } = useWords()
   const usual = usualStep(job.stage)
   const choices = stageStepsOf(job)
@@ -38,6 +40,9 @@ export function MoreSteps({ job, reason, onStep, onDelete, onLose }: MoreStepsPr
       onAction: () => onStep(step)
     }))
   const deletes: ReadonlyArray<MenuChoice> = [
+    ...(onRework === undefined
+      ? []
+      : [{ id: "rework", icon: "undo", label: t("rework.makeMore"), onAction: onRework } as const]),
     ...(onLose === undefined ? [] : [{ id: "lose", icon: "x", label: t("lost.mark"), onAction: onLose } as const]),
     ...(onDelete === undefined
       ? []

@@ -48,6 +48,7 @@ const meta = {
       Lost: "Half at the dealer",
       LostReopened: "Quote 1001 is open again",
       CreditedAndRebilled: "Invoice 1 was credited with credit note 1",
+      ComebackMade: "Comeback 1002: Water leak",
       TwinOpen: "Open job 1002",
       PlateKnown: "This vehicle already has an open job: Quote 1001",
       SomebodyHere: "Dana Cole has this job open"
@@ -384,6 +385,29 @@ export const CreditedAndRebilled: Story = {
     await expect(await canvas.findByRole("heading", { name: "Job 1002" })).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Open job 1001" }))
     await expect(await canvas.findByText(/Invoice 1 was credited with credit note 1/)).toBeVisible()
+  }
+}
+
+/** What leaks comes back: a work order for the same vehicle, made from the invoice; each of the two leads to the other. */
+export const ComebackMade: Story = {
+  parameters: shop(invoiced),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More steps" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Create a comeback…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Create comeback" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Create comeback" }))
+    await expect(await dialog.findByText("Please select the cause")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: /Cause/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Water leak" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: "What the customer says" }), "Wet after a car wash")
+    await userEvent.click(dialog.getByRole("button", { name: "Create comeback" }))
+    await expect(await canvas.findByRole("heading", { name: "Job 1002" })).toBeVisible()
+    await expect(await canvas.findByText("Comeback of job 1001: Water leak")).toBeVisible()
+    await expect(await canvas.findByDisplayValue("Wet after a car wash")).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole("link", { name: "Open job 1001" }))
+    await expect(await canvas.findByText("Comeback 1002: Water leak")).toBeVisible()
+    const history = within(await canvas.findByRole("region", { name: "History" }))
+    await expect(await history.findByText(/created comeback 1002: Water leak/)).toBeVisible()
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { lostQuote } from "./jobsInShop.ts"
+import { cameBack, lostQuote } from "./jobsInShop.ts"
 
 const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
 const meta = {
@@ -15,6 +15,7 @@ const meta = {
     ends: {
       ByInsurer: "More filters (1)",
       Lost: "More filters (1)",
+      Comebacks: "More filters (1)",
       FromTheAddressAndCleared: "More filters",
       Moved: "Move"
     }
@@ -56,6 +57,21 @@ export const Lost: Story = {
     await waitFor(() => expect(numbers(canvas)).toEqual(["1001"]))
     await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
     await expect(within(canvas.getByRole("row", { name: "1001" })).getByText("Lost")).toBeVisible()
+  }
+}
+
+/** Comebacks by their cause: the list has them alone. */
+export const Comebacks: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", fill: cameBack } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: "1001" })
+    await userEvent.click(canvas.getByRole("button", { name: "More filters" }))
+    const sheet = within(await screen.findByRole("dialog", { name: "More filters" }))
+    await userEvent.click(sheet.getByRole("button", { name: /Comeback/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Water leak" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
+    await waitFor(() => expect(numbers(canvas)).toEqual(["1002"]))
+    await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
   }
 }
 

@@ -6,6 +6,7 @@ import { Job } from "#domain/jobs/Job.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { loseQuote } from "#domain/jobs/loseQuote.ts"
+import { reworkJob } from "#domain/jobs/reworkJob.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
@@ -75,6 +76,12 @@ export const ordered = (change?: (draft: JobDraft) => JobDraft) =>
 export const invoiced = Effect.gen(function* () {
   const { id, version } = yield* ordered()
   return yield* turnIntoInvoice({ id, version })
+})
+
+/** The same, and job 1002 redoes its work. */
+export const cameBack = Effect.gen(function* () {
+  const { id, version } = yield* invoiced
+  return yield* reworkJob({ id, version, cause: "leak", note: "Wet after a car wash" })
 })
 
 /** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade 3.2 example E). */

@@ -338,6 +338,12 @@ const casesIn = Effect.fnUntraced(function* ({
       rebilledAs: null
     }),
     "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
+    "job.rework_of": ofJob("reworkOf", { id: job.id, number: 1 }, { id: job.id, number: 1, cause: "other" }),
+    "job.reworks": ofJob(
+      "reworks",
+      [{ id: job.id, number: 1, cause: "leak" }],
+      [{ id: job.id, number: 1, cause: "leak" }]
+    ),
     "job.decoded": ofJob("decoded", older(decoded), decoded),
     // Of an invoice nothing of it is read: a build that did not know it may have left it there.
     "job.lost": ofJob("lost", { reason: "price", on: "2026-11-21" }, null),

@@ -111,6 +111,7 @@ const narrowed = [
       "POST /jobs/:id/lost",
       "POST /jobs/:id/messages",
       "POST /jobs/:id/reopen",
+      "POST /jobs/:id/rework",
       "POST /jobs/:id/work-order",
       "POST /jobs/bulk-move",
       "POST /sms-consents",

@@ -173,9 +173,17 @@ describe("the dashboard", () => {
         [1103, "2026-10-20"]
       ] as const)
         yield* jobs.add(freshJob(customer, location, { number, lost: { reason: "price", note: "", on } }))
+      const reworkOf = { id: (yield* jobs.list({})).items[0]!.id, number: 1101, cause: "leak" } as const
+      for (const [number, createdOn] of [
+        [1104, "2026-10-21"],
+        [1105, "2026-10-20"]
+      ] as const)
+        yield* jobs.add(freshJob(customer, location, { number, stage: "workorder", createdOn, reworkOf }))
       const later: Dashboard = yield* call("owner", "getDashboard", {})
       assert.deepStrictEqual(later.money!.quotes, money!.quotes)
       assert.strictEqual(money!.lost.count, 0)
+      assert.strictEqual(later.comebacks, 1)
+      assert.strictEqual(yield* listed(searches.comebacks), 1)
       assert.strictEqual(later.money!.lost.count, 2)
       assert.strictEqual(yield* listed(searches.lost), 2)
     }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))

@@ -47,6 +47,8 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       createdOn: "2026-11-20",
       wonOn: "",
       rebillOf: null,
+      reworkOf: null,
+      reworks: [],
       answer: null,
       balance: balanceDue({ stage: "quote", totals, payments, ...changes.job }),
       ...draft,

@@ -57,6 +57,7 @@ describe("deleting quotes", () => {
         stage: { stage: "workorder" },
         invoiced: { invoiceNumber: 7 },
         rebill: { rebillOf: { id: (yield* aQuote()).id, number: 1001 } },
+        rework: { reworks: [{ id: (yield* aQuote()).id, number: 1001, cause: "leak" }] },
         payments: { payments: [freshPayment(100)] }
       } as const
       for (const [because, changes] of Object.entries(stays)) {

@@ -114,6 +114,8 @@ describe("what a signature is given on", () => {
         "payments",
         "adjustments",
         "lost",
+        "reworkOf",
+        "reworks",
         "decoded",
         "balance",
         "credit",

@@ -115,6 +115,7 @@ const datingNothing = [
   "postLost",
   "postMessage",
   "postQuotesDelete",
+  "postRework",
   "postSignature",
   "postWorkOrder",
   "putJob",

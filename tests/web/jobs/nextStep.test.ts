@@ -26,6 +26,8 @@ const job = Job.make({
   createdOn: "2026-11-20",
   wonOn: "",
   rebillOf: null,
+  reworkOf: null,
+  reworks: [],
   answer: null,
   invoiceNumber: null,
   taxRates,

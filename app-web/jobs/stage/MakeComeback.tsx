@@ -1,0 +1,73 @@
+import { useNavigate } from "react-router-dom"
+import { Schema } from "effect"
+import { ReworkCause, ReworkDraft } from "#domain/jobs/Comeback.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { postRework } from "#domain/jobs/jobStepsApi.ts"
+import { Select } from "#ui/Select.tsx"
+import { TextArea } from "#ui/TextArea.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { useForm } from "#web/forms/useForm.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { afterStep } from "./StageChanges.tsx"
+
+/** Nobody has said yet why the work came back. */
+const ComebackForm = Schema.Struct({ ...ReworkDraft.fields, cause: Schema.NullOr(ReworkCause) }).check(
+  Schema.makeFilter(({ cause }) => cause !== null || { path: ["cause"], issue: "required" })
+)
+
+interface MakeComebackProps {
+  readonly open: Adopts
+  readonly job: Job
+  readonly onClose: () => void
+}
+
+/** Makes the job that redoes this one's work: why, and what the customer says; then it is open. */
+export function MakeComeback({ open, job, onClose }: MakeComebackProps) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const causes = useOptions("reworkCause", ReworkCause)
+  const form = useForm(ComebackForm, { cause: null, note: "" })
+  const { send, isPending } = useSend(postRework, {
+    form,
+    refreshes: afterStep,
+    onDone: ({ id, number }) => {
+      onClose()
+      showToast({ kind: "success", text: t("rework.done", { number, original: job.number }) })
+      void navigate(`/jobs/${id}/edit`)
+    },
+    onFailure: (failure) => {
+      if (failure._tag !== "JobChanged") return
+      open.adopt(failure.current)
+      onClose()
+    }
+  })
+  const make = () => {
+    const { cause, note } = form.check() ?? { cause: null, note: "" }
+    if (cause !== null) send({ id: job.id, version: job.version, cause, note })
+  }
+  return (
+    <FormDialog
+      title={t("rework.make")}
+      submitLabel={t("rework.make")}
+      isPending={isPending}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <p>{t("rework.hint")}</p>
+      <Select
+        {...form.field("cause", t("rework.cause"), { isChoice: true })}
+        value={form.values.cause}
+        onChange={(cause) => form.set("cause", cause)}
+        isRequired
+        autoFocus
+        options={causes}
+      />
+      <TextArea {...form.field("note", t("rework.note"))} rows={3} />
+    </FormDialog>
+  )
+}

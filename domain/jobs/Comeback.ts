@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { plainText } from "#domain/shared/PlainText.ts"
+
+/** Why work comes back: what is wrong with the glass that the shop put in. */
+export const ReworkCause = Schema.Literals(["leak", "windNoise", "crack", "calibration", "molding", "other"])
+export type ReworkCause = typeof ReworkCause.Type
+
+/** The other job of a comeback, and why the work came back: it stands on both jobs, each with the other one. */
+export const Comeback = Schema.Struct({
+  id: field(JobId, "The other job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "The other job's number.", 1042),
+  cause: field(ReworkCause, "Why the work came back.", "leak")
+})
+export type Comeback = typeof Comeback.Type
+
+/** What a comeback is made of: why, and what the customer says. */
+export const ReworkDraft = Schema.Struct({
+  cause: field(ReworkCause, "Why the work came back.", "leak"),
+  note: field(
+    plainText(500),
+    "What the customer says; it begins the notes of the new installation.",
+    "Water on the passenger side after a car wash"
+  )
+})
+
+/** Whether there is work on a job that can come back: it is done, or billed. */
+export const isDone = ({
+  stage,
+  install
+}: {
+  readonly stage: string
+  readonly install: { readonly complete: boolean }
+}) => stage === "invoice" || (stage === "workorder" && install.complete)
