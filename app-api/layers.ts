@@ -10,6 +10,7 @@ import { databaseLayer } from "#adapters/postgres/databaseLayer.ts"
 import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
 import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
+import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPostgres.ts"
 import { slices } from "#adapters/postgres/slices.ts"
 import { smsConsentsPostgres } from "#adapters/postgres/messages/smsConsentsPostgres.ts"
 import { papersPdf } from "#adapters/pdf/papersPdf.ts"
@@ -22,6 +23,7 @@ import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { webAuthnSimple } from "#adapters/webauthn/webAuthnSimple.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
+import { EventChannels } from "#domain/shop-events/EventChannels.ts"
 import { afterAnswer } from "./afterAnswer.ts"
 import { plates } from "./plates.ts"
 import { carrier } from "./carrier.ts"
@@ -48,6 +50,7 @@ const kept = Layer.mergeAll(
   jobChangesPostgres.pipe(Layer.provide(newIdV7)),
   quotas,
   watch,
+  EventChannels.layer.pipe(Layer.provide(shopEventsPostgres)),
   Database.transactions
 ).pipe(Layer.provideMerge(databaseLayer))
 

@@ -19,6 +19,7 @@ import { messageWork } from "./messageWork.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
 import { reminderWork } from "./reminderWork.ts"
+import { shopEventsWork } from "./shopEventsWork.ts"
 import { tenantPurge } from "./tenantPurge.ts"
 import { traces } from "./traces.ts"
 import { welcome } from "./welcome.ts"
@@ -107,7 +108,8 @@ export const openHouse = Effect.fn("openHouse")(function* ({
       fileWork(runtime),
       fileMove(runtime),
       tenantPurge(runtime),
-      reminderWork(runtime)
+      reminderWork(runtime),
+      shopEventsWork(runtime)
     ],
     { concurrency: "unbounded", discard: true }
   )

@@ -2,6 +2,7 @@ import { Clock, Context, Effect, References } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { CallEnd } from "#domain/contract/CallEnd.ts"
 import { Caller } from "#domain/contract/Caller.ts"
+import { LastEventId } from "#domain/contract/LastEventId.ts"
 import { DeviceCookie } from "#domain/credentials/DeviceCookie.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -38,6 +39,7 @@ export const asking =
             Context.add(TokenJar, jar),
             Context.add(Caller, { address }),
             Context.add(UserAgent, ctx.get("user-agent")),
+            Context.add(LastEventId, ctx.get("last-event-id")),
             Context.add(DeviceCookie, device),
             Context.add(CallEnd, endOf(ctx)),
             Context.add(

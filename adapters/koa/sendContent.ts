@@ -19,6 +19,9 @@ export const sendContent = (ctx: Context, content: Content) => {
   }
   const { type, body, file, isUpload = false } = content
   ctx.status = 200
+  // Each event goes out as it comes: nothing between here and the browser is to gather or compress them.
+  if (type.startsWith("text/event-stream"))
+    ctx.set({ "Cache-Control": "private, no-store, no-transform", "X-Accel-Buffering": "no" })
   if (isUpload)
     ctx.set({
       "Cache-Control": "private, max-age=31536000, immutable",

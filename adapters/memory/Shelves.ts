@@ -33,14 +33,124 @@ import type { Session } from "#domain/credentials/Session.ts"
 import type { KnownDevice } from "#domain/credentials/KnownDevices.ts"
 import type { HandOffKey } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import type { AccessEvent, KeptShopEvent, ShopEventChange, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
+import type { Reminder } from "#domain/reminders/Reminder.ts"
 import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { TenantSetting } from "#domain/tenants/TenantSetting.ts"
+import { TellingMap } from "./TellingMap.ts"
+
+/** What a shelf tells of, as it happens. */
+type Telling = (event: KeptShopEvent | AccessEvent) => void
+
+const byJob = (kind: ShopEventKind, id: JobId, people: ReadonlyArray<UserId>): KeptShopEvent => ({
+  kind,
+  change: "changed",
+  id,
+  job: null,
+  people
+})
+
+const changeOf = (before: unknown, now: unknown): ShopEventChange =>
+  now === undefined ? "deleted" : before === undefined ? "made" : "changed"
+
+const installersOf = (job: Job | undefined) => job?.install.installers.map(({ userId }) => userId) ?? []
+
+/** What a job's row, its installers' and its payments' tell in the database. */
+const tellJob = (tell: Telling) => (id: JobId, before: Job | undefined, now: Job | undefined) => {
+  const people = [...new Set([...installersOf(before), ...installersOf(now)])]
+  tell({ ...byJob("job", id, people), change: changeOf(before, now) })
+  if (people.length > 0) tell(byJob("appointment", id, people))
+  const paid = new Map([...(before?.payments ?? []), ...(now?.payments ?? [])].map((payment) => [payment.id, payment]))
+  for (const [payment] of paid) {
+    const [was, is] = [before, now].map((job) => job?.payments.find((one) => one.id === payment))
+    if (was !== is) tell({ kind: "payment", change: changeOf(was, is), id: payment, job: id, people: [] })
+  }
+}
+
+const shelfOf = (tell: Telling) => {
+  const jobs = new TellingMap<JobId, Job>(tellJob(tell))
+  const ofJob = (kind: ShopEventKind, job: JobId) => tell(byJob(kind, job, installersOf(jobs.get(job))))
+  const own = <K, V>(
+    kind: ShopEventKind,
+    jobOf: (value: V) => JobId | null,
+    peopleOf: (value: V) => ReadonlyArray<UserId>
+  ) =>
+    new TellingMap<K, V>((id, before, now) =>
+      tell({
+        kind,
+        change: changeOf(before, now),
+        id: String(id),
+        job: jobOf((now ?? before)!),
+        people: [...new Set([before, now].flatMap((value) => (value === undefined ? [] : peopleOf(value))))]
+      })
+    )
+  return {
+    ...emptyShelf(),
+    jobs,
+    customers: own<CustomerId, Customer>(
+      "customer",
+      () => null,
+      () => []
+    ),
+    messages: own<MessageId, KeptMessage>(
+      "message",
+      ({ message }) => message.jobId,
+      () => []
+    ),
+    records: new Map<string, Map<string, unknown>>([
+      [
+        "reminders",
+        own<string, unknown>(
+          "reminder",
+          (kept) => (kept as Reminder).jobId,
+          (kept) => [(kept as Reminder).assignedTo]
+        )
+      ]
+    ]),
+    jobFiles: new TellingMap<string, KeptJobFile>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    signatures: new TellingMap<SignatureId, KeptSignature>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    jobLinks: new TellingMap<JobLinkId, JobLink>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    presences: new TellingMap<string, KeptPresence>((_, before, now) => {
+      if (before === undefined || now === undefined) ofJob("presence", (now ?? before)!.job)
+    }),
+    sessions: new TellingMap<string, Session>((_, __, now) => {
+      if (now === undefined) tell({ kind: "access" })
+    }),
+    users: new TellingMap<UserId, KeptUser>((_, before) => {
+      if (before !== undefined) tell({ kind: "access" })
+    })
+  }
+}
+
+interface KeptMessage {
+  readonly message: Message
+  readonly claimedAt: number | undefined
+}
+interface KeptUser {
+  readonly user: User
+  readonly passwordHash: string | undefined
+}
+interface KeptJobFile {
+  readonly jobId: JobId
+  readonly file: KeptFile
+}
+interface KeptSignature {
+  readonly jobId: JobId
+  readonly signature: Signature
+}
+interface KeptPresence {
+  readonly job: JobId
+  readonly who: Present
+  readonly at: number
+}
 
 const emptyShelf = () => ({
+  /** What of the shop changed, oldest first. */
+  events: new Array<KeptShopEvent | AccessEvent>(),
   /** What slices keep that have no map of their own here, by slice and id. */
   records: new Map<string, Map<string, unknown>>(),
-  users: new Map<UserId, { readonly user: User; readonly passwordHash: string | undefined }>(),
+  users: new Map<UserId, KeptUser>(),
   sessions: new Map<string, Session>(),
   keys: new Map<string, HandOffKey>(),
   knownDevices: new Map<string, KnownDevice>(),
@@ -65,10 +175,10 @@ const emptyShelf = () => ({
   jobs: new Map<JobId, Job>(),
   cardCharges: new Map<string, CardCharge>(),
   cardEvents: new Map<string, number>(),
-  signatures: new Map<SignatureId, { readonly jobId: JobId; readonly signature: Signature }>(),
-  jobFiles: new Map<string, { readonly jobId: JobId; readonly file: KeptFile }>(),
+  signatures: new Map<SignatureId, KeptSignature>(),
+  jobFiles: new Map<string, KeptJobFile>(),
   jobChanges: new Map<JobChangeId, { readonly jobId: JobId; readonly change: JobChange }>(),
-  messages: new Map<MessageId, { readonly message: Message; readonly claimedAt: number | undefined }>(),
+  messages: new Map<MessageId, KeptMessage>(),
   smsConsents: new Array<SmsConsent>(),
   jobLinks: new Map<JobLinkId, JobLink>(),
   jobLinkKeys: new Map<string, JobLinkId>(),
@@ -82,7 +192,7 @@ const emptyShelf = () => ({
   searchCharges: new Map<string, SearchCharge>(),
   creditNotes: new Map<CreditNoteId, CreditNote>(),
   installerBookings: new Map<JobId, ReadonlyArray<InstallerBooking>>(),
-  presences: new Map<string, { readonly job: JobId; readonly who: Present; readonly at: number }>(),
+  presences: new Map<string, KeptPresence>(),
   lastNumbers: { job: 1000, invoice: 0, credit: 0 }
 })
 
@@ -95,18 +205,33 @@ export class Shelves extends Context.Service<
   {
     readonly tenants: Map<TenantId, Tenant>
     readonly all: ReadonlyMap<TenantId, Shelf>
+    /** How much was told in all shops when a shop last had something to tell. */
+    readonly news: ReadonlyMap<TenantId, number>
     /** The shelf of the shop that is asking. */
     readonly mine: Effect.Effect<Shelf, never, CurrentTenant>
   }
 >()("adapters/memory/Shelves") {
   static readonly empty = Layer.sync(Shelves, () => {
     const all = new Map<TenantId, Shelf>()
+    const news = new Map<TenantId, number>()
+    let told = 0
+    const hasNews = (id: TenantId) => void news.set(id, ++told)
     const of = (id: TenantId) => {
-      const shelf = all.get(id) ?? emptyShelf()
+      const shelf: Shelf =
+        all.get(id) ??
+        shelfOf((event) => {
+          shelf.events.push(event)
+          hasNews(id)
+        })
       all.set(id, shelf)
       return shelf
     }
-    return { tenants: new Map(), all, mine: CurrentTenant.useSync(({ id }) => of(id)) }
+    return {
+      tenants: new TellingMap<TenantId, Tenant>(hasNews),
+      all,
+      news,
+      mine: CurrentTenant.useSync(({ id }) => of(id))
+    }
   })
 }
 

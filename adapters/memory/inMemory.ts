@@ -51,6 +51,7 @@ import { secretsMemory } from "./secretsMemory.ts"
 import { serviceWatchMemory } from "./serviceWatchMemory.ts"
 import { sessionsMemory } from "./sessionsMemory.ts"
 import { Shelves } from "./Shelves.ts"
+import { shopEventsMemory } from "./shopEventsMemory.ts"
 import { signaturesMemory } from "./signaturesMemory.ts"
 import { smsConsentsMemory } from "./smsConsentsMemory.ts"
 import { texterMemory } from "./texterMemory.ts"
@@ -94,6 +95,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     scheduledJobsMemory,
     jobPresenceMemory,
     remindersMemory,
+    shopEventsMemory,
     jobChangesMemory,
     jobFilesMemory,
     signaturesMemory,

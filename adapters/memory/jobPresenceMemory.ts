@@ -15,7 +15,8 @@ export const jobPresenceMemory = Layer.effect(
             .filter((one) => one.job === job && one.who.userId !== who.userId && one.at >= at - presentFor)
             .map((one) => one.who)
             .sort((one, other) => (one.name < other.name ? -1 : 1))
-        })
+        }),
+      left: (job, user) => Effect.map(mine, ({ presences }) => void presences.delete(`${job} ${user}`))
     })
   })
 ).pipe(Layer.provide(Shelves.empty))

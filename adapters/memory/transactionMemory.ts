@@ -72,7 +72,11 @@ const maps = [
   "searchCharges"
 ] as const
 
-const copyOf = (shelf: Shelf) => ({ maps: maps.map((name) => [...shelf[name]]), lastNumbers: { ...shelf.lastNumbers } })
+const copyOf = (shelf: Shelf) => ({
+  maps: maps.map((name) => [...shelf[name]]),
+  lastNumbers: { ...shelf.lastNumbers },
+  told: shelf.events.length
+})
 
 const putBack = (shelf: Shelf, before: ReturnType<typeof copyOf>) => {
   Object.assign(shelf.lastNumbers, before.lastNumbers)
@@ -81,4 +85,6 @@ const putBack = (shelf: Shelf, before: ReturnType<typeof copyOf>) => {
     map.clear()
     for (const [key, value] of before.maps[place]!) map.set(key, value)
   }
+  // What was put back was never told.
+  shelf.events.length = before.told
 }

@@ -80,6 +80,9 @@ import { HandOffKeyRow } from "./session/HandOffKeyRow.ts"
 import { KnownDeviceRow } from "./session/KnownDeviceRow.ts"
 import { knownDevicesPostgres } from "./session/knownDevicesPostgres.ts"
 import { SessionRow } from "./session/SessionRow.ts"
+import { ShopEventRow } from "./shop-events/ShopEventRow.ts"
+import { shopEventsPostgres } from "./shop-events/shopEventsPostgres.ts"
+import { ShopNewsRow } from "./shop-events/ShopNewsRow.ts"
 import { SignatureRow } from "./signatures/SignatureRow.ts"
 import { signaturesPostgres } from "./signatures/signaturesPostgres.ts"
 import { PlatformEventRow } from "./tenants/PlatformEventRow.ts"
@@ -150,6 +153,7 @@ export const slices = [
   { entities: [AnsweredRow], layer: answeredPostgres },
   { entities: [ListViewRow, ListChoiceRow], layer: listViewsPostgres },
   { entities: [BulkRunRow, BulkRowRow], layer: bulkRunsPostgres },
+  { entities: [ShopEventRow, ShopNewsRow], layer: shopEventsPostgres },
   { entities: [GlassPartRow, GlassFitRow, GlassCatalogueRow], layer: nagsPostgres },
   { entities: [SearchChargeRow], layer: searchChargesPostgres }
 ] as const satisfies ReadonlyArray<PostgresSlice>

@@ -11,7 +11,7 @@ export const Present = Schema.Struct({
 })
 export type Present = typeof Present.Type
 
-/** How long somebody counts as being there after they last said so, in milliseconds; forms say so every 15 seconds. */
+/** How long somebody counts as being there after they last said so, in milliseconds; forms say so every 30 seconds. */
 export const presentFor = 40_000
 
 /** Where it is kept who has a job open; forgotten by itself. */
@@ -20,5 +20,7 @@ export class JobPresence extends Context.Service<
   {
     /** Notes that somebody has a job open at `at` (milliseconds UTC), and answers who else has, by name. */
     readonly seen: (job: JobId, who: Present, at: number) => Effect.Effect<ReadonlyArray<Present>, never, CurrentTenant>
+    /** Notes that somebody has it open no longer. */
+    readonly left: (job: JobId, user: UserId) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/job-presence/JobPresence") {}

@@ -8,11 +8,14 @@ import { Present } from "./JobPresence.ts"
 
 export const postJobPresence = endpoint({
   name: "postJobPresence",
-  summary: "Says that one has a job open, for the next 40 seconds, and answers who else has.",
+  summary: "Says that one has a job open, for the next 40 seconds, or no longer, and answers who else has.",
   method: "POST",
   path: "/jobs/:id/presence",
   access: access["/jobs"],
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    left: field(Schema.optionalKey(Schema.Boolean), "That one has it open no longer.", true)
+  }),
   output: Schema.Array(Present),
   failures: [JobNotFound]
 })

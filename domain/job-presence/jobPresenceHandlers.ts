@@ -6,10 +6,14 @@ import { JobPresence } from "./JobPresence.ts"
 import { postJobPresence } from "./jobPresenceApi.ts"
 
 export const jobPresenceHandlers = [
-  handle(postJobPresence, ({ id }) =>
+  handle(postJobPresence, ({ id, left = false }) =>
     Effect.gen(function* () {
       const user = yield* CurrentUser
       if (user === undefined) return []
+      if (left) {
+        yield* (yield* JobPresence).left(id, user.id)
+        return []
+      }
       // Who may not see the job is not told who is at it.
       yield* seeJob({ id })
       return yield* (yield* JobPresence).seen(

@@ -37,6 +37,7 @@ import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
 import { scheduleHandlers } from "#domain/schedule/scheduleHandlers.ts"
 import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
+import { shopEventsHandlers } from "#domain/shop-events/shopEventsHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
@@ -74,6 +75,7 @@ const own = [
   remindersHandlers,
   customerMergeHandlers,
   jobPresenceHandlers,
+  shopEventsHandlers,
   signaturesHandlers,
   jobChangesHandlers,
   messagesHandlers,

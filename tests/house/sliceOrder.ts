@@ -42,6 +42,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "signatures",
   "job-files",
   "job-presence",
+  "shop-events",
   "dashboard",
   "reminders",
   "customer-merge",

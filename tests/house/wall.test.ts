@@ -13,7 +13,7 @@ const thatSay = (words: RegExp) => sources.filter(({ text }) => words.test(text)
  * that goes from shop to shop, readiness.
  */
 const platformDoor =
-  /^(adapters\/postgres\/(Database\.ts|isDatabaseReadOnly\.ts|files\/moveFiles\.ts|tenants|people|nags|session|password-reset|messages|queue|outbox)|app-api\/serve\.ts)/
+  /^(adapters\/postgres\/(Database\.ts|isDatabaseReadOnly\.ts|files\/moveFiles\.ts|tenants|people|nags|session|password-reset|messages|queue|outbox|shop-events)|app-api\/serve\.ts)/
 
 describe("the tenant wall, as the sources have it", () => {
   it("is passed by the written few alone (R3)", () => {

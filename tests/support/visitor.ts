@@ -24,9 +24,26 @@ export interface Asked {
   readonly cookie?: string
 }
 
+/** A stream of events that is listened to. */
+export interface Followed extends Pick<Reply, "status" | "headers"> {
+  /** All that came so far. */
+  readonly heard: () => string
+  /** What changed, as it was told so far. */
+  readonly changes: () => ReadonlyArray<{
+    readonly kind: string
+    readonly change: string
+    readonly id: string
+    readonly job: string | null
+  }>
+  readonly lastId: () => string
+  /** When the server, or whoever listens, ended it. */
+  readonly ended: Promise<void>
+  readonly close: () => void
+}
+
 /**
  * Asks a server at a port of this machine, known as localhost:3000: shops by their prefix, paths below /api/V1; `/!`
- * before any other path.
+ * before any other path. Of a stream of events the first is the answer; `follow` listens on.
  */
 export const visitor = (port: () => number) => {
   // Tries are counted by address, in a database that all test files share.
@@ -60,9 +77,7 @@ export const visitor = (port: () => number) => {
         },
         (answer) => {
           const parts: Array<Buffer> = []
-          answer.on("data", (part: Buffer) => parts.push(part))
-          answer.on("error", reject)
-          answer.on("end", () => {
+          const told = () => {
             const bytes = Buffer.concat(parts)
             const text = bytes.toString()
             resolve({
@@ -72,7 +87,16 @@ export const visitor = (port: () => number) => {
               text,
               json: () => JSON.parse(text)
             })
+          }
+          const isEndless = answer.headers["content-type"]?.startsWith("text/event-stream") === true
+          answer.on("data", (part: Buffer) => {
+            parts.push(part)
+            if (!isEndless) return
+            told()
+            call.destroy()
           })
+          answer.on("error", reject)
+          answer.on("end", told)
         }
       )
       call.on("error", reject)
@@ -91,5 +115,38 @@ export const visitor = (port: () => number) => {
     const { key } = login.json().data as { key: string }
     return cookieOf(await ask(prefix, "/tokens", { method: "POST", body: { key } }))
   }
-  return { ask, cookieOf, signIn }
+
+  /** Opens a stream of events and listens to it. */
+  const follow = (prefix: string, path: string, { headers = {}, cookie = "" }: Asked = {}) =>
+    new Promise<Followed>((resolve, reject) => {
+      const call = request(
+        {
+          port: port(),
+          path: `/api/V1${path}`,
+          agent: false,
+          headers: { host: `${prefix}.localhost:3000`, "x-forwarded-for": ownAddress, cookie, ...headers }
+        },
+        (answer) => {
+          let heard = ""
+          const ended = new Promise<void>((end) => answer.once("close", end))
+          answer.on("data", (part: Buffer) => {
+            heard += part.toString()
+          })
+          answer.on("error", () => {})
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            heard: () => heard,
+            changes: () =>
+              [...heard.matchAll(/^event: changes\nid: .*\ndata: (.*)$/gm)].flatMap(([, data]) => JSON.parse(data!)),
+            lastId: () => [...heard.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? "",
+            ended,
+            close: () => void call.destroy()
+          })
+        }
+      )
+      call.on("error", reject)
+      call.end()
+    })
+  return { ask, cookieOf, follow, signIn }
 }

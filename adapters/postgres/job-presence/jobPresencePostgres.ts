@@ -26,6 +26,10 @@ export const jobPresencePostgres = Layer.effect(
           )
         )
         return rows.map((row) => toPresent(fieldValues(row)))
+      }),
+      left: Effect.fn("JobPresence.left")(function* (jobId, userId) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) => em.nativeDelete(JobPresenceRow, { tenantId, jobId, userId }))
       })
     })
   })

@@ -52,6 +52,7 @@ import { Migration20261125WaitingJobs } from "./Migration20261125WaitingJobs.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125ClosingDay } from "./Migration20261125ClosingDay.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
+import { Migration20261125ShopEvents } from "./Migration20261125ShopEvents.ts"
 import { Migration20261125SignedContent } from "./Migration20261125SignedContent.ts"
 import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
 import { Migration20261124DefaultProfile } from "./Migration20261124DefaultProfile.ts"
@@ -119,7 +120,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-reminders", class: Migration20261125Reminders },
   { name: "2026-11-25-closing-day", class: Migration20261125ClosingDay },
   { name: "2026-11-25-lost-quotes", class: Migration20261125LostQuotes },
-  { name: "2026-11-25-comebacks", class: Migration20261125Comebacks }
+  { name: "2026-11-25-comebacks", class: Migration20261125Comebacks },
+  { name: "2026-11-25-shop-events", class: Migration20261125ShopEvents }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -104,6 +104,16 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     await vi.waitFor(async () => assert.deepStrictEqual(await statuses(), [401, 401]), felt)
   })
 
+  it("tell on one what was saved on the other, and end a channel there when its sign-in ends here (S3)", async () => {
+    const { one, other, desk } = await opened()
+    const followed = await other.follow(desk.prefix, "/events", { cookie: desk.cookie })
+    await vi.waitFor(() => assert.include(followed.heard(), "event: "), soon)
+    const { id } = await desk.quote()
+    await vi.waitFor(() => assert.deepInclude(followed.changes(), { kind: "job", change: "made", id, job: null }), soon)
+    await desk.get(one, "/tokens/logout")
+    await followed.ended
+  })
+
   it("take a key given by the other, once in all", async () => {
     const { one, other, desk } = await opened()
     const { key } = dataOf<{ key: string }>(

@@ -52,7 +52,8 @@ const doors: Readonly<Record<string, Door>> = {
   "/choice-lists": "/admin/products",
   "/product-categories": "/admin/product-categories",
   "/vehicles": "/jobs",
-  "/nags": "/jobs"
+  "/nags": "/jobs",
+  "/events": "/account"
 }
 /**
  * Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose

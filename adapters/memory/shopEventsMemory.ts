@@ -1,0 +1,44 @@
+import { Effect, Layer } from "effect"
+import { EventChannels } from "#domain/shop-events/EventChannels.ts"
+import { type EventPosition, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
+import { Shelves } from "./Shelves.ts"
+
+/** What changed in the shops, in the order in which memory was told; a position counts them. */
+export const shopEventsMemory = EventChannels.layer.pipe(
+  Layer.provideMerge(
+    Layer.effect(
+      ShopEvents,
+      Effect.gen(function* () {
+        const { all, mine, news } = yield* Shelves
+        return ShopEvents.of({
+          after: (position) =>
+            Effect.map(mine, ({ events }) => {
+              const from = placeIn(position)
+              return from === undefined || from > events.length
+                ? "tooOld"
+                : { events: events.slice(from), position: positionAt(events.length) }
+            }),
+          lately: (milliseconds) =>
+            Effect.map(mine, ({ events }) => ({
+              events: milliseconds === 0 ? [] : [...events],
+              position: positionAt(events.length)
+            })),
+          shopsAfter: (position) =>
+            Effect.sync(() => ({
+              shops: [...all.keys()].filter((id) => (news.get(id) ?? 0) > (placeIn(position ?? "") ?? Infinity)),
+              position: positionAt(Math.max(0, ...news.values()))
+            })),
+          forget: Effect.void
+        })
+      })
+    )
+  ),
+  Layer.provide(Shelves.empty)
+)
+
+const positionAt = (place: number): EventPosition => `memory.${place}`
+
+const placeIn = (position: EventPosition) => {
+  const [, place] = /^memory\.(\d{1,9})$/.exec(position) ?? []
+  return place === undefined ? undefined : Number(place)
+}
