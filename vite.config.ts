@@ -152,7 +152,8 @@ export default defineConfig({
     // The host names the shop, so it travels on as it came.
     proxy: {
       "/api/V1": { target: server, changeOrigin: false, ws: true },
-      "/dev/": { target: server, changeOrigin: false }
+      "/dev/": { target: server, changeOrigin: false },
+      "/businesspage": { target: server, changeOrigin: false }
     }
   }
 })

@@ -31,6 +31,7 @@ import { NotSetUp } from "#domain/service-state/NotSetUp.ts"
 import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
+import { publicPages } from "./publicPages.ts"
 import type { layers } from "./layers.ts"
 
 export type Services = Layer.Success<typeof layers> | VinDecoder
@@ -121,6 +122,7 @@ const pagesOf = (
   const web = serveWeb(webFolder, publicUrl, () => run(Effect.map(NotSetUp, (missing) => !missing.includes("email"))))
   for (const path of ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]) router.get(path, mails as never)
   router.get("/dev/sms", texts as never).post("/dev/sms", texts as never)
+  router.use(publicPages(run as never, publicUrl, web).routes() as never)
   router.get("/document/:token", web as never).get("/{*path}", web as never)
   return router
 }

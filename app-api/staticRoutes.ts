@@ -14,5 +14,9 @@ export const staticRoutes: Readonly<Record<string, string>> = {
   "GET /dev/sms": "text messages that were kept instead of sent, for whoever sits at the machine",
   "POST /dev/sms": "an answer to one of them, as the phone would give it",
   "GET /document/:token": "the page behind a customer's link; what it shows comes from endpoints",
+  "GET /": "a shop's public page for who has not signed in, made of what it shows to everybody; else the web app",
+  "GET /businesspage": "a shop's public page for everybody",
+  "GET /robots.txt": "what search engines may read of a shop",
+  "GET /sitemap.xml": "a shop's public page in each language, for search engines",
   "GET /{*path}": "the web app: its page for every address, its built files by their names"
 }

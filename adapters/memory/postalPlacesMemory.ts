@@ -1,10 +1,13 @@
 import { Effect, Layer } from "effect"
-import { type Point, postalArea, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import { type Point, postalArea, PostalPlaces, within } from "#domain/schedule/PostalPlaces.ts"
 
 /** Where the postal codes of samples, stories and tests are. */
 export const postalPlacesMemory = Layer.succeed(
   PostalPlaces,
-  PostalPlaces.of({ points: (asked) => Effect.succeed(asked.map((address) => known.get(postalArea(address)))) })
+  PostalPlaces.of({
+    points: (asked) => Effect.succeed(asked.map((address) => known.get(postalArea(address)))),
+    around: (middle, miles) => Effect.succeed(within(known.values(), middle, miles))
+  })
 )
 
 const known = new Map<string, Point>([

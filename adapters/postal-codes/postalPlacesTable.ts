@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { Effect, Layer } from "effect"
-import { type Point, postalArea, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import { type Point, postalArea, PostalPlaces, within } from "#domain/schedule/PostalPlaces.ts"
 
 /**
  * The middle of each ZIP code and of each Canadian forward sortation area, out of the npm package `zipcodes` 8.0.0 (BSD,
@@ -15,6 +15,11 @@ export const postalPlacesTable = Layer.sync(PostalPlaces, () => {
         table ??= readTable()
         const known = table
         return asked.map((address) => known.get(postalArea(address)))
+      }),
+    around: (middle, miles) =>
+      Effect.sync(() => {
+        table ??= readTable()
+        return within(table.values(), middle, miles)
       })
   })
 })

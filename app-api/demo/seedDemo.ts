@@ -36,7 +36,8 @@ const seeds: ReadonlyArray<Seed> = [
     customers: demoCustomers,
     shelves: demoShelves,
     insurers: demoInsurers,
-    logo: drawLogo
+    logo: drawLogo,
+    hasPage: true
   },
   {
     shop: secondShop,

@@ -22,6 +22,7 @@ import type { Named } from "./customers.ts"
 import { demoCustomer } from "./demoCustomer.ts"
 import type { DemoUser } from "./people.ts"
 import type { demoShelves } from "./products.ts"
+import { seedPage } from "./seedPage.ts"
 import type { DemoShop } from "./shops.ts"
 
 /** A shop and what is in it from its first day. */
@@ -35,6 +36,8 @@ export interface Seed {
   readonly insurers?: ReadonlyArray<InsurerDraft>
   /** Draws the picture at the head of its papers. */
   readonly logo?: (name: string) => Promise<Uint8Array>
+  /** Whether customers find a page of it. */
+  readonly hasPage?: boolean
 }
 
 /** Adds a shop, all of it or nothing, and never twice; gives its id. `passwordHash` is everybody's. */
@@ -73,7 +76,8 @@ const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) 
     customers: named = [],
     shelves = [],
     insurers = [],
-    logo
+    logo,
+    hasPage = false
   } = seed
   yield* (yield* TenantSettings).keep({ ...defaultCountry, value: shop.country })
   if (logo !== undefined)
@@ -83,6 +87,7 @@ const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) 
   yield* addShelves(shelves)
   yield* Effect.forEach(insurers, createInsurer, { discard: true })
   const profiles = yield* Effect.forEach(prices, (draft) => createPricingProfile(draft))
+  if (hasPage) yield* seedPage(shop.businessName, profiles)
   const profileId = (name: string) => profiles.find(({ profileName }) => profileName === name)?.id ?? null
   const sellers = staff
     .filter(({ roles }) => roles.includes("sales"))

@@ -20,10 +20,14 @@ export function HomeRoute() {
   return place.tenant === null ? <Navigate to="/login" replace /> : <BusinessPageScreen />
 }
 
-/** /businesspage: the shop's name and its staff's way in, until the public quote is here. */
+/**
+ * Who comes to "/" with a session that has ended: staff, who sign in again, or see the page that the server gives
+ * everybody else there. It stands at /businesspage on the platform's own host too, which has no shop's page.
+ */
 export function BusinessPageScreen() {
   const { t } = useWords()
-  const name = useSession().place.tenant?.businessName ?? "Frit"
+  const { tenant } = useSession().place
+  const name = tenant?.businessName ?? "Frit"
   useTitle(name)
   return (
     <SignedOutLayout>
@@ -37,7 +41,14 @@ export function BusinessPageScreen() {
           </ButtonLink>
         }
       >
-        {t("business.about")}
+        {tenant !== null && (
+          <>
+            {t("business.about")} {/* The server gives that page: the web app does not have it. */}
+            <a className="Link" href="/businesspage">
+              {t("business.see")}
+            </a>
+          </>
+        )}
       </EmptyState>
     </SignedOutLayout>
   )

@@ -8,6 +8,7 @@ import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
+import { PublicPageFacts } from "./PublicPageFacts.ts"
 import {
   PagePictureGone,
   PublicPageLook,
@@ -22,6 +23,7 @@ import {
   PublicPageSettingDraft,
   RecipientsUnknown
 } from "./PublicPageSetting.ts"
+import { PublicPageState } from "./publicPageState.ts"
 
 declare module "../words/english.ts" {
   interface SliceTopics {
@@ -93,6 +95,20 @@ export const postPagePicture = endpoint({
   input: Schema.Struct({ picture: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: UploadedPicture,
   failures: [NotAPicture, PictureTooLarge, StorageFull]
+})
+
+export const getPublicPagePreview = endpoint({
+  name: "getPublicPagePreview",
+  summary: "What visitors of the public page are told, and whether the page is shown to them now.",
+  method: "GET",
+  path: "/public-page/preview",
+  access: pageOffice,
+  input: nothing,
+  output: Schema.Struct({
+    state: field(PublicPageState, "Whether visitors see the page, or why not."),
+    facts: field(PublicPageFacts, "What the page says.")
+  }),
+  failures: []
 })
 
 export const getPagePicture = endpoint({

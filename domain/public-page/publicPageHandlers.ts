@@ -9,11 +9,13 @@ import { keptLook, keptSetting } from "./keptPublicPage.ts"
 import {
   getPagePicture,
   getPublicPageLook,
+  getPublicPagePreview,
   getPublicPageSetting,
   postPagePicture,
   putPublicPageLook,
   putPublicPageSetting
 } from "./publicPageApi.ts"
+import { seePublicPage } from "./seePublicPage.ts"
 import { readPublicPage } from "./readPublicPage.ts"
 
 /** Only what stands on a page that is shown, and the logo: no other file of the shop. */
@@ -29,6 +31,7 @@ export const publicPageHandlers = [
   handle(putPublicPageSetting, changePublicPageSetting),
   handle(getPublicPageLook, () => Effect.map(keptLook.find, ({ value }) => value)),
   handle(putPublicPageLook, changePublicPageLook),
+  handle(getPublicPagePreview, () => seePublicPage),
   handle(postPagePicture, uploadPagePicture),
   handle(getPagePicture, pagePicture)
 ]

@@ -7,6 +7,7 @@ import mail from "./en/letters/mail.json" with { type: "json" }
 import letterMessages from "./en/letters/messages.json" with { type: "json" }
 import noShop from "./en/links/no-shop.json" with { type: "json" }
 import page from "./en/links/page.json" with { type: "json" }
+import publicPage from "./en/links/public-page.json" with { type: "json" }
 import pay from "./en/links/pay.json" with { type: "json" }
 import cardFrame from "./en/sandbox/card-frame.json" with { type: "json" }
 import account from "./en/screens/account.json" with { type: "json" }
@@ -80,7 +81,7 @@ export const english = {
   },
   known: { lines, "lost-reasons": lostReasons, "payment-sources": paymentSources },
   letters: { documents, glass, mail, messages: letterMessages },
-  links: { "no-shop": noShop, page, pay },
+  links: { "no-shop": noShop, page, pay, "public-page": publicPage },
   sandbox: { "card-frame": cardFrame }
 }
 

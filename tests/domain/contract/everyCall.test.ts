@@ -145,6 +145,7 @@ const narrowed = [
     lockedOut: ["owner", "admin"] as ReadonlyArray<string>,
     calls: [
       "GET /public-page/look",
+      "GET /public-page/preview",
       "GET /public-page/setting",
       "POST /public-page/pictures",
       "PUT /public-page/look",

@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+import type { Location } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { milesFrom, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import type { PublicMap, PublicPageFacts } from "./PublicPageFacts.ts"
+import { readPublicPage } from "./readPublicPage.ts"
+
+/** A page's facts with the state of the page: what is not active is shown to the shop's own people only. */
+export const seePublicPage = Effect.gen(function* () {
+  const { tenant, setting, look, state } = yield* readPublicPage
+  const locations = (yield* (yield* Locations).all).filter(({ status }) => status === "active")
+  const facts: PublicPageFacts = {
+    businessName: tenant.businessName,
+    phoneNumber: tenant.phoneNumber || (locations[0]?.phoneNumber ?? ""),
+    emailAddress: tenant.emailAddress,
+    language: tenant.language,
+    country: tenant.country,
+    timeZone: locations[0]?.timeZone ?? "UTC",
+    logo: tenant.logo,
+    services: setting.services,
+    serviceRadius: setting.serviceRadius,
+    hasPrices: setting.pricingProfile !== null,
+    hours: setting.hours,
+    places: look.showAddress
+      ? locations.map(({ locationName, phoneNumber, address }) => ({ name: locationName, phoneNumber, address }))
+      : [],
+    map: look.showMap ? yield* mapOf(locations, setting.serviceRadius) : null,
+    look
+  }
+  return { state, facts }
+})
+
+/** How much of the country around is drawn where a shop drives nowhere, in miles. */
+const usualReach = 15
+
+/** More points than these say no more. */
+const mostAreas = 360
+
+/** The postal codes around the first location whose code is known; null where none is. */
+const mapOf = Effect.fnUntraced(function* (locations: ReadonlyArray<Location>, miles: number) {
+  const places = yield* PostalPlaces
+  const points = yield* places.points(locations.map(({ address }) => address))
+  const middle = points.find((point) => point !== undefined)
+  if (middle === undefined) return null
+  const reach = Math.max(miles, 5) * 1.35
+  const radius = miles === 0 ? usualReach : reach
+  const from = (point: { readonly latitude: number; readonly longitude: number }): readonly [number, number] => {
+    const { east, north } = milesFrom(middle, point)
+    return [Math.round(east * 10) / 10, Math.round(north * 10) / 10]
+  }
+  const around = (yield* places.around(middle, radius * 1.5)).map(from)
+  const every = Math.ceil(around.length / mostAreas)
+  const map: PublicMap = {
+    miles,
+    reach: radius,
+    ...middle,
+    areas: around.filter((_, at) => at % every === 0),
+    places: points
+      .filter((point) => point !== undefined)
+      .map(from)
+      .filter(([east, north]) => Math.hypot(east, north) < radius * 1.3)
+  }
+  return map
+})

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto"
+import { assert, describe, it } from "@effect/vitest"
+import { usualLook } from "#domain/public-page/PublicPageLook.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { joined, png, text } from "../domain/files/pictures.ts"
+import { testServer } from "../support/testServer.ts"
+
+const { ask, signIn, openShop } = testServer()
+const boundary = "frit-test"
+
+/** A shop with a page, and its owner at the desk. */
+const withPage = async (changes: Partial<Tenant> = {}, isOn = true) => {
+  const {
+    prefix,
+    users: [owner]
+  } = await openShop(["owner"], changes)
+  const visit = (path: string, headers: Readonly<Record<string, string>> = {}) => ask(prefix, `/!${path}`, { headers })
+  if (changes.approved === false) return { prefix, visit, owner: owner! }
+  const cookie = await signIn(prefix, owner!.userName)
+  const call = (path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, cookie, body })
+  const setting = { ...usualSetting, isOn, recipients: [owner!.emailAddress] }
+  if (changes.features === undefined)
+    assert.strictEqual((await call("/public-page/setting", "PUT", setting)).status, 200)
+  const upload = async () => {
+    const body = joined(
+      text(
+        `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+      ),
+      png(900, 300),
+      text(`\r\n--${boundary}--\r\n`)
+    )
+    const headers = { "content-type": `multipart/form-data; boundary=${boundary}` }
+    return ask(prefix, "/public-page/pictures", { method: "POST", cookie, body, headers })
+  }
+  return { prefix, visit, call, cookie, upload, owner: owner! }
+}
+
+describe("a shop's public page", () => {
+  it("is answered at / and /businesspage, with a policy that lets no script run and names its one style", async () => {
+    const { visit } = await withPage({ businessName: "Mesa Glass & Sons" })
+    for (const path of ["/", "/businesspage"]) {
+      const { status, text: html, headers } = await visit(path)
+      assert.strictEqual(status, 200)
+      assert.include(html, "Mesa Glass &amp; Sons")
+      const style = /<style>(.*?)<\/style>/s.exec(html)![1]!
+      const hash = createHash("sha256").update(style).digest("base64")
+      const policy = String(headers["content-security-policy"])
+      assert.include(policy, "script-src 'none'")
+      assert.include(policy, `style-src 'sha256-${hash}';`)
+      assert.include(policy, "frame-ancestors 'none'")
+      assert.notInclude(policy, "unsafe")
+    }
+  })
+
+  it("is in the language that was asked for, else in one that the visitor reads, else in the shop's", async () => {
+    const { visit } = await withPage({ language: "fr" })
+    const languageOf = async (path: string, accepted: string) =>
+      /<html lang="(\w+)">/.exec((await visit(path, { "accept-language": accepted })).text)?.[1]
+    assert.strictEqual(await languageOf("/?lang=es", "en"), "es")
+    assert.strictEqual(await languageOf("/", "en-US,en"), "en")
+    assert.strictEqual(await languageOf("/", "de"), "fr")
+    assert.strictEqual(await languageOf("/?lang=<script>", "de"), "fr")
+  })
+
+  it("is kept by browsers until something is saved, and then shown anew at once", async () => {
+    const { visit, call } = await withPage()
+    const first = await visit("/")
+    const etag = String(first.headers["etag"])
+    assert.match(String(first.headers["cache-control"]), /no-cache/)
+    assert.strictEqual((await visit("/", { "if-none-match": etag })).status, 304)
+    const aboutText = { en: "We moved next door.", fr: "", es: "" }
+    assert.strictEqual((await call!("/public-page/look", "PUT", { ...usualLook, aboutText })).status, 200)
+    const next = await visit("/", { "if-none-match": etag })
+    assert.strictEqual(next.status, 200)
+    assert.include(next.text, "We moved next door.")
+  })
+
+  it("gives everybody the pictures that stand on it, and nobody any other file of the shop", async () => {
+    const { visit, call, upload } = await withPage()
+    const { id, small } = (await upload!()).json().data as { id: string; small: string }
+    const picture = (file: string) => visit(`/api/V1/public-page/pictures/${file}`)
+    assert.strictEqual((await picture(id)).status, 404)
+    await call!("/public-page/look", "PUT", { ...usualLook, banner: { id, alt: "Our front" } })
+    for (const file of [id, small]) {
+      const { status, headers } = await picture(file)
+      assert.strictEqual(status, 200)
+      assert.strictEqual(headers["content-type"], "image/jpeg")
+    }
+    assert.include((await visit("/")).text, `alt="Our front"`)
+    const other = await withPage()
+    assert.strictEqual((await other.visit(`/api/V1/public-page/pictures/${id}`)).status, 404)
+    const stolen = await other.call!("/public-page/look", "PUT", { ...usualLook, banner: { id, alt: "" } })
+    assert.strictEqual(stolen.status, 422)
+    await call!("/public-page/setting", "PUT", { ...usualSetting, version: 1, recipients: ["nobody@else.example"] })
+    const off = {
+      ...usualSetting,
+      version: 1,
+      recipients: [(await call!("/public-page/setting")).json().data["recipients"][0]]
+    }
+    assert.strictEqual((await call!("/public-page/setting", "PUT", off)).status, 200)
+    assert.strictEqual((await picture(id)).status, 404)
+  })
+
+  it("says nothing of another shop, and nothing of who hears of requests", async () => {
+    const mark = `Canary ${crypto.randomUUID()}`
+    await withPage({ businessName: mark })
+    const { visit, owner } = await withPage()
+    for (const path of ["/", "/?lang=fr", "/sitemap.xml", "/robots.txt"]) {
+      const { text: body } = await visit(path)
+      assert.notInclude(body, mark)
+      assert.notInclude(body, owner.emailAddress)
+      assert.notInclude(body, owner.lastName)
+    }
+  })
+
+  it("is a kind, plain page while the shop is not approved, has not the feature, or has switched it off", async () => {
+    for (const shop of [
+      await withPage({ approved: false, accountActive: false }),
+      await withPage({ features: ["FullCRM"], addOns: [] }),
+      await withPage({}, false)
+    ]) {
+      const { status, text: html, headers } = await shop.visit("/")
+      assert.strictEqual(status, 200)
+      assert.include(html, "not open yet")
+      assert.notInclude(html, "tel:")
+      assert.strictEqual(headers["x-robots-tag"], "noindex")
+      assert.strictEqual((await shop.visit("/sitemap.xml")).status, 404)
+      assert.strictEqual((await shop.visit("/robots.txt")).text, "User-agent: *\nDisallow: /\n")
+    }
+  })
+
+  it("tells crawlers where it is in each language, and keeps them out of the staff's part", async () => {
+    const { prefix, visit } = await withPage()
+    const map = (await visit("/sitemap.xml")).text
+    for (const path of ["/", "/?lang=en", "/?lang=fr", "/?lang=es"])
+      assert.include(map, `<loc>http://${prefix}.localhost:3000${path}</loc>`)
+    const robots = (await visit("/robots.txt")).text
+    assert.include(robots, "Disallow: /\n")
+    assert.include(robots, `Sitemap: http://${prefix}.localhost:3000/sitemap.xml`)
+  })
+
+  it("gives way to the web app for who has signed in, at / alone", async () => {
+    const { prefix, cookie } = await withPage({ businessName: "Signed In Glass" })
+    const asked = (path: string) => ask(prefix, `/!${path}`, { cookie: cookie! })
+    // No web app is built in tests.
+    assert.strictEqual((await asked("/")).status, 503)
+    assert.strictEqual((await asked("/businesspage")).status, 200)
+  })
+})

@@ -1,0 +1,56 @@
+import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
+import { usualLook } from "#domain/public-page/PublicPageLook.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { sampleTenant } from "#domain/testing/samples.ts"
+import type { PageAsked } from "#web/public-page/renderPublicPage.ts"
+
+const picture = (id: string, alt: string) =>
+  ({ id, alt, small: `${id}-small`, width: 1600, height: 1200 }) as unknown as NonNullable<
+    PublicPageFacts["look"]["about"]
+  >
+
+/** A shop's page with everything on it. */
+export const pageFacts: PublicPageFacts = {
+  businessName: sampleTenant.businessName,
+  phoneNumber: sampleTenant.phoneNumber,
+  emailAddress: sampleTenant.emailAddress,
+  language: "en",
+  country: "US",
+  timeZone: "America/Phoenix",
+  logo: null,
+  services: ["windshieldReplacement", "windshieldRepair", "mobileService"],
+  serviceRadius: 25,
+  hasPrices: true,
+  hours: usualSetting.hours,
+  places: [{ name: "Tempe", phoneNumber: "480-555-0142", address: sampleTenant.address }],
+  map: {
+    miles: 25,
+    reach: 34,
+    latitude: 33.43,
+    longitude: -111.93,
+    areas: [
+      [1, 2],
+      [-8, 4],
+      [30, 5]
+    ],
+    places: [[0, 0]]
+  },
+  look: {
+    ...usualLook,
+    banner: picture("banner", "Our front"),
+    about: picture("about", "The crew"),
+    recentJobs: [picture("job-1", "A Kona, calibrated"), picture("job-2", "")],
+    aboutText: { en: "Since 1998.", fr: "Depuis 1998.", es: "" },
+    contactIntro: { en: "We answer ourselves.", fr: "", es: "" }
+  }
+}
+
+/** Asked on a Wednesday at one in the afternoon, in Phoenix. */
+export const pageAsked: PageAsked = {
+  language: "en",
+  isChosen: false,
+  now: Date.UTC(2026, 10, 25, 20),
+  origin: "https://copper.frit.example",
+  quotePath: "/quote",
+  pictureAt: (id) => `/pictures/${id}`
+}
