@@ -38,6 +38,7 @@ import { passwordResetsMemory } from "./passwordResetsMemory.ts"
 import { passwordsMemory } from "./passwordsMemory.ts"
 import { plainRecordsMemory } from "./plainRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
+import { quoteDeskMemory } from "./quoteDeskMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
 import { remindersMemory } from "./remindersMemory.ts"
 import { searchChargesMemory } from "./searchChargesMemory.ts"
@@ -117,6 +118,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     oneTimeCodesMemory,
     smsConsentsMemory,
     jobLinksMemory,
+    quoteDeskMemory,
     quotasMemory,
     serviceWatchMemory,
     notSetUpMemory,

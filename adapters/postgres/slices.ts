@@ -63,6 +63,10 @@ import { productCategoriesPostgres } from "./product-categories/productCategorie
 import { ProductCategoryRow } from "./product-categories/ProductCategoryRow.ts"
 import { ProductRow } from "./products/ProductRow.ts"
 import { productsPostgres } from "./products/productsPostgres.ts"
+import { quoteDeskPostgres } from "./public-page/quoteDeskPostgres.ts"
+import { QuoteHoldRow } from "./public-page/QuoteHoldRow.ts"
+import { QuoteRequestRow } from "./public-page/QuoteRequestRow.ts"
+import { QuoteStepRow } from "./public-page/QuoteStepRow.ts"
 import { QuotaCountRow } from "./quotas/QuotaCountRow.ts"
 import { QuotaLimitRow } from "./quotas/QuotaLimitRow.ts"
 import { ReminderRow } from "./reminders/ReminderRow.ts"
@@ -148,6 +152,7 @@ export const slices = [
   { entities: [SignatureRow], layer: signaturesPostgres },
   { entities: [CardChargeRow, CardEventRow], layer: Layer.empty },
   { entities: [JobLinkRow, JobLinkKeyRow], layer: jobLinksPostgres },
+  { entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow], layer: quoteDeskPostgres },
   { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },
   { entities: [OutboxRow], layer: Layer.empty },
   { entities: [AnsweredRow], layer: answeredPostgres },

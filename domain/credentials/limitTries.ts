@@ -19,7 +19,15 @@ export const limits = {
    * Challenges are kept until they are answered: nobody fills the table. Not counted over all callers, as strangers
    * would use that up for everybody (P8).
    */
-  passkeyChallenge: { address: { tries: 100, within: 15 * minute } }
+  passkeyChallenge: { address: { tries: 100, within: 15 * minute } },
+  /** What a visitor of the public quote asks that costs nobody anything: lists, times, their own page. */
+  quoteCall: { address: { tries: 300, within: 15 * minute } },
+  /** Look-ups that the shop pays for, by shop and by visitor: whoever has used them up is quoted by a person. */
+  quoteLookup: { account: { tries: 300, within: 24 * 60 * minute }, address: { tries: 12, within: 60 * minute } },
+  /** Requests that were sent, whatever became of them. */
+  quoteSent: { address: { tries: 40, within: 60 * minute } },
+  /** Requests that become a job: no more than a shop can answer. */
+  quoteLead: { account: { tries: 20, within: 60 * minute }, address: { tries: 5, within: 60 * minute } }
 } as const satisfies Record<string, { readonly account?: Limit; readonly address: Limit }>
 
 /**

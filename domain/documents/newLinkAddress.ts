@@ -6,11 +6,15 @@ import { JobLinks } from "./JobLinks.ts"
 
 /**
  * An address by which a link opens: 256 random bits under the shop's own host (P6), of which a fingerprint is
- * kept.
+ * kept. `page` is what stands before it: the paper, or the page of an appointment.
  */
-export const newLinkAddress = Effect.fn("newLinkAddress")(function* (linkId: string, prefix: string) {
+export const newLinkAddress = Effect.fn("newLinkAddress")(function* (
+  linkId: string,
+  prefix: string,
+  page = "document"
+) {
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
   yield* (yield* JobLinks).addKey(JobLinkId.make(linkId), fingerprint(token))
-  return `${(yield* Addresses).ofShop(prefix)}/document/${token}`
+  return `${(yield* Addresses).ofShop(prefix)}/${page}/${token}`
 })

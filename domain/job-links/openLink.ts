@@ -21,7 +21,9 @@ export const linkState = (
   if (kind !== "quote") return "view"
   if (job.stage !== "quote") return "ordered"
   if (job.answer !== null) return job.answer.kind
-  return today > goodUntil(job.quotedOn) ? "expired" : "open"
+  if (today > goodUntil(job.quotedOn)) return "expired"
+  // What a person still has to price is not there to be accepted.
+  return job.lines.length === 0 ? "view" : "open"
 }
 
 /** Whether a paper that stands so can be paid: a quote once its customer accepted it. */

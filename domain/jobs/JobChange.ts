@@ -109,7 +109,20 @@ export const JobEvent = Schema.Union([
   }),
   /** What the customer did with their link; `note` is their name, their words or the paper. */
   Schema.TaggedStruct("customer", {
-    deed: field(Schema.Literals(["opened", "accepted", "declined", "callback", "revoked"]), "What was done."),
+    deed: field(
+      Schema.Literals([
+        "opened",
+        "accepted",
+        "declined",
+        "callback",
+        "revoked",
+        "asked",
+        "booked",
+        "moved",
+        "canceled"
+      ]),
+      "What was done."
+    ),
     note: field(Schema.String, "What was said with it.", "after five")
   }),
   Schema.TaggedStruct("file", {

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 
 /**
  * What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it
@@ -15,12 +16,17 @@ export interface Posting {
     | "secondStepReset"
     | "manyTries"
     | "manyCodes"
+    | "quoteAsked"
+    | "quoteMoved"
+    | "quoteCanceled"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
   /** How many tries failed, and since when, milliseconds UTC. */
   readonly tries?: number
   readonly since?: number
+  /** The quote of the public page that it is about: its job, and what it is for in a line. Nothing of its customer. */
+  readonly quote?: { readonly jobId: JobId; readonly number: number; readonly about: string }
 }
 
 /** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */

@@ -27,7 +27,7 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
 /** Writes a posting in the person's language; undefined when there is nobody to write to any more. */
 export const writeMail = Effect.fn("writeMail")(function* (
   id: string,
-  { kind, userId, device = "", tries = 0, since }: Posting
+  { kind, userId, device = "", tries = 0, since, quote }: Posting
 ) {
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
@@ -35,7 +35,7 @@ export const writeMail = Effect.fn("writeMail")(function* (
   const link =
     kind === "resetLink"
       ? yield* newResetLink(user, tenant.prefix)
-      : `${(yield* Addresses).ofShop(tenant.prefix)}${asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"}`
+      : `${(yield* Addresses).ofShop(tenant.prefix)}${quote === undefined ? (asksNewPassword.has(kind) ? "/forgot-password" : "/account/security") : `/jobs/${quote.jobId}/edit`}`
   const language = languageOf(user.defaultLanguage)
   const t = mailWordsOf[language]
   const about = {
@@ -43,7 +43,9 @@ export const writeMail = Effect.fn("writeMail")(function* (
     userName: user.userName,
     device: device || t("unknownDevice"),
     tries,
-    since: since === undefined ? "" : whenFor(user, since)
+    since: since === undefined ? "" : whenFor(user, since),
+    number: quote?.number ?? "",
+    about: quote?.about ?? ""
   }
   const sentences = (place: "lines" | "after") =>
     t(`${kind}.${place}`)

@@ -26,4 +26,5 @@ export const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }:
   return Option.getOrUndefined(found)?.outcome
 })
 
-const tokensIn = (text: string) => [...text.matchAll(/\/document\/([\w-]+)/g)].map(([, token]) => token!)
+const tokensIn = (text: string) =>
+  [...text.matchAll(/\/(?:document|quote\/visit)\/([\w-]+)/g)].map(([, token]) => token!)

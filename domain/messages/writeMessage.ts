@@ -20,7 +20,10 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
   const { jobId, language, template, channel } = message
   const facts = yield* jobFacts(jobId)
   const host = (yield* Addresses).ofShop(facts.tenant.prefix)
-  const link = message.linkId === null ? host : yield* newLinkAddress(message.linkId, facts.tenant.prefix)
+  const link =
+    message.linkId === null
+      ? host
+      : yield* newLinkAddress(message.linkId, facts.tenant.prefix, isOfVisitor(message) ? "quote/visit" : "document")
   const mark = message.isTest ? `${messageWordsOf[language]("test")} ` : ""
   if (channel === "sms") {
     const text = `${mark}${message.body.includes(linkPlace) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
@@ -47,7 +50,11 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
       sender: { name, lines, logo: logo && pictureHeader(logo) }
     }),
     ...(logo === undefined ? {} : { logo }),
-    attachments: [yield* (yield* Papers).print(document, logo)]
+    // A quote that a person still has to price has no paper yet.
+    attachments: facts.job.lines.length === 0 ? [] : [yield* (yield* Papers).print(document, logo)]
   }
   return { channel, mail } as const
 })
+
+/** A quote that nobody of the shop sent: a visitor of the public page made it, and its link opens their own page. */
+const isOfVisitor = ({ by, template }: Message) => by === "" && template === "quote"

@@ -30,6 +30,7 @@ import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfile
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { publicPageHandlers } from "#domain/public-page/publicPageHandlers.ts"
+import { quoteHandlers } from "#domain/public-page/quoteHandlers.ts"
 import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { remindersHandlers } from "#domain/reminders/remindersHandlers.ts"
 import { bulkActions } from "./bulkActions.ts"
@@ -80,6 +81,7 @@ const own = [
   jobChangesHandlers,
   messagesHandlers,
   jobLinksHandlers,
+  quoteHandlers,
   jobFilesHandlers,
   tenantsHandlers,
   quotasHandlers,

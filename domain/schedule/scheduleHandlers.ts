@@ -16,7 +16,7 @@ import { appointment, installerOf, nowhere, placesOf, shopOf } from "./scheduleW
 import { servicesFor, skillsFor } from "./usualMinutes.ts"
 
 /** What the schedule knows of a shop between two days: the work, its location, and what is booked meanwhile. */
-const known = traced("known")(function* (asked: WorkAsked, from: string, to: string) {
+export const known = traced("known")(function* (asked: WorkAsked, from: string, to: string) {
   const location = yield* (yield* Locations).get(asked.locationId)
   const { timeZone } = location
   const [all, visits] = yield* Effect.all([

@@ -27,7 +27,7 @@ const detour = 1.3
 const inTown = 15
 
 /** The distance of two points on a globe of 6,371 km (haversine). */
-const kilometers = (one: Point, other: Point): number => {
+export const kilometers = (one: Point, other: Point): number => {
   const lat = radians(other.latitude - one.latitude)
   const long = radians(other.longitude - one.longitude)
   const chord =

@@ -5,6 +5,7 @@ import documents from "./en/letters/documents.json" with { type: "json" }
 import glass from "./en/letters/glass.json" with { type: "json" }
 import mail from "./en/letters/mail.json" with { type: "json" }
 import letterMessages from "./en/letters/messages.json" with { type: "json" }
+import publicQuote from "./en/letters/public-quote.json" with { type: "json" }
 import noShop from "./en/links/no-shop.json" with { type: "json" }
 import page from "./en/links/page.json" with { type: "json" }
 import publicPage from "./en/links/public-page.json" with { type: "json" }
@@ -80,7 +81,7 @@ export const english = {
     vehicles
   },
   known: { lines, "lost-reasons": lostReasons, "payment-sources": paymentSources },
-  letters: { documents, glass, mail, messages: letterMessages },
+  letters: { documents, glass, mail, messages: letterMessages, "public-quote": publicQuote },
   links: { "no-shop": noShop, page, pay, "public-page": publicPage },
   sandbox: { "card-frame": cardFrame }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { Posting } from "#domain/mail/Outbox.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
@@ -25,6 +26,8 @@ const OutboxSchema = defineEntity({
     /** How many tries failed, and since when; null in mails about something else. */
     tries: p.integer().nullable(),
     since: p.bigint("number").nullable(),
+    /** The quote of the public page that it is about; null in mails about something else. */
+    quote: p.json<Posting["quote"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */

@@ -16,10 +16,10 @@ export const outboxPostgres = Layer.effect(
     const newId = yield* NewId
     const queue = yield* WorkQueue
     return Outbox.of({
-      put: Effect.fn("Outbox.put")(function* ({ kind, userId, device = "", tries = null, since = null }) {
+      put: Effect.fn("Outbox.put")(function* ({ kind, userId, device = "", tries = null, since = null, quote = null }) {
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
-        const posting = { tenantId: tenant, id, kind, userId, device, tries, since, trouble: "" }
+        const posting = { tenantId: tenant, id, kind, userId, device, tries, since, quote, trouble: "" }
         yield* database.query((em) => em.insert(OutboxRow, posting))
         yield* queue.add("mail", { tenant, id })
       }),
@@ -56,11 +56,12 @@ export const outboxPostgres = Layer.effect(
   })
 )
 
-const postingOf = ({ device, kind, since, tries, userId }: OutboxRow) =>
+const postingOf = ({ device, kind, quote, since, tries, userId }: OutboxRow) =>
   ({
     kind,
     userId,
     ...(device === "" ? {} : { device }),
     ...(tries === null ? {} : { tries }),
-    ...(since === null ? {} : { since })
+    ...(since === null ? {} : { since }),
+    ...((quote ?? null) === null ? {} : { quote })
   }) as Posting

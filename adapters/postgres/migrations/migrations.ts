@@ -43,6 +43,7 @@ import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehic
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
 import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
+import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.ts"
 import { Migration20261125LostQuotes } from "./Migration20261125LostQuotes.ts"
 import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125RecordSaves } from "./Migration20261125RecordSaves.ts"
@@ -121,7 +122,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-closing-day", class: Migration20261125ClosingDay },
   { name: "2026-11-25-lost-quotes", class: Migration20261125LostQuotes },
   { name: "2026-11-25-comebacks", class: Migration20261125Comebacks },
-  { name: "2026-11-25-shop-events", class: Migration20261125ShopEvents }
+  { name: "2026-11-25-shop-events", class: Migration20261125ShopEvents },
+  { name: "2026-11-25-public-quotes", class: Migration20261125PublicQuotes }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

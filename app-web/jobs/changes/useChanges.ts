@@ -49,7 +49,11 @@ const customer = {
   accepted: "change.customerAccepted",
   declined: "change.customerDeclined",
   callback: "change.customerCallback",
-  revoked: "change.customerRevoked"
+  revoked: "change.customerRevoked",
+  asked: "change.customerAsked",
+  booked: "change.customerBooked",
+  moved: "change.customerMoved",
+  canceled: "change.customerCanceled"
 } as const
 const reminded = {
   made: "change.reminderMade",
@@ -147,7 +151,7 @@ export const useEventText = () => {
       case "customer":
         return {
           text: t(customer[what.deed], { who, paper: paper(what.note), name: what.note }),
-          ...(what.deed === "declined" || what.deed === "callback" ? { note: what.note } : {})
+          ...(["declined", "callback", "asked", "booked"].includes(what.deed) ? { note: what.note } : {})
         }
       case "file":
         return { text: t(filed[what.deed], { who, name: what.name, photo: what.photo ? "yes" : "no" }) }

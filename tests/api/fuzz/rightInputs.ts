@@ -38,6 +38,7 @@ const reminder = {
   jobId: null,
   customerId: null
 }
+const quoteWork = { glass: "chip", chips: 1, calibration: "none", insured: false, isMobile: false, postalCode: "" }
 const exported = { text: "a", page: "1", columns: "number-total.120", language: "fr" }
 
 /** One input that is right, by call, where chance hardly ever finds one: an e-mail address, a phone number, a VIN. */
@@ -190,6 +191,33 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postMessageWording: { channel: "email", template: "quote", language: "en", subject: "Your quote", body: "{link}" },
   getDocument: { token: "x".repeat(43) },
   postDocumentSeen: { token: "x".repeat(43) },
+  postQuoteGlass: { glass: "chip", chips: 2, vehicle: null },
+  postQuoteTimes: { requestId: id, ...quoteWork },
+  postQuoteHold: { requestId: id, ...quoteWork, day: "2026-12-01", half: "morning" },
+  postQuoteRequest: {
+    requestId: id,
+    language: "en",
+    website: "",
+    ...quoteWork,
+    vehicle: null,
+    identity: { by: "plate", plate: "FRIT003", state: "AZ" },
+    car: null,
+    answers: [{ feature: "camera", answer: "notSure" }],
+    partNumber: null,
+    total: null,
+    insurance: null,
+    contact: {
+      name: "Marisol Vega",
+      phone: "520-555-0147",
+      email: "m@example.com",
+      note: "",
+      by: "email",
+      consent: false
+    },
+    address: null,
+    time: { day: "2026-12-01", half: "morning" }
+  },
+  postQuoteVisit: { token: "x".repeat(43), day: "2026-12-01", half: "morning" },
   postCallback: { token: "x".repeat(43), note: "after five" },
   postAcceptance: {
     token: "x".repeat(43),

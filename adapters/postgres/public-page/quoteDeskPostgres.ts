@@ -1,0 +1,66 @@
+import { Effect, Layer } from "effect"
+import { QuoteDesk, type QuoteHold } from "#domain/public-page/QuoteDesk.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { Database } from "../Database.ts"
+
+/** For how long a request is known by its name, in milliseconds: as long as its visitor's device may send it again. */
+const remembered = 31 * 24 * 3_600_000
+
+/** What the public page keeps, in tables behind the shop's wall. */
+export const quoteDeskPostgres = Layer.effect(
+  QuoteDesk,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const write = Effect.fnUntraced(function* (statement: string, ...values: ReadonlyArray<unknown>) {
+      const { id: tenantId } = yield* CurrentTenant
+      return yield* database.write((writing) => writing.execute(statement, [tenantId, ...values]))
+    })
+    return QuoteDesk.of({
+      held: Effect.fnUntraced(function* (now, butOf) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(holding, [tenantId, now, butOf]))
+        return rows as ReadonlyArray<object> as ReadonlyArray<QuoteHold>
+      }),
+      hold: Effect.fnUntraced(function* ({ id, userId, from, to, expiresAt }, now) {
+        yield* write("delete from quote_hold where tenant_id = ? and expires_at <= ?", now)
+        yield* write(keeping, id, userId, from, to, expiresAt)
+      }),
+      release: (id) => Effect.asVoid(write("delete from quote_hold where tenant_id = ? and id = ?", id)),
+      begin: Effect.fnUntraced(function* (id, now) {
+        yield* write("delete from quote_request where tenant_id = ? and at < ?", now - remembered)
+        // Who comes second waits here until the first is done, and then finds what it became.
+        yield* write("insert into quote_request (tenant_id, id, at) values (?, ?, ?) on conflict do nothing", id, now)
+        const [row] = yield* write('select job_id as "jobId" from quote_request where tenant_id = ? and id = ?', id)
+        return ((row?.["jobId"] as JobId | null | undefined) ?? undefined) as JobId | undefined
+      }),
+      became: Effect.fnUntraced(function* (id, job) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.write((writing) =>
+          writing.execute("update quote_request set job_id = ? where tenant_id = ? and id = ?", [job, tenantId, id])
+        )
+      }),
+      count: (day, step) => Effect.asVoid(write(counting, day, step)),
+      counts: Effect.fnUntraced(function* (from, to) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(counted, [tenantId, from, to]))
+        return rows as ReadonlyArray<object> as ReadonlyArray<{ readonly step: string; readonly count: number }>
+      })
+    })
+  })
+)
+
+const holding = `
+  select id, user_id as "userId", starts_at::float8 as "from", ends_at::float8 as "to", expires_at::float8 as "expiresAt"
+  from quote_hold where tenant_id = ? and expires_at > ? and id <> ? order by starts_at, id`
+
+const keeping = `
+  insert into quote_hold (tenant_id, id, user_id, starts_at, ends_at, expires_at) values (?, ?, ?, ?, ?, ?)
+  on conflict (tenant_id, id) do update set user_id = excluded.user_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at, expires_at = excluded.expires_at`
+
+const counting = `
+  insert into quote_step (tenant_id, day, step, count) values (?, ?, ?, 1)
+  on conflict (tenant_id, day, step) do update set count = quote_step.count + 1`
+
+const counted = `
+  select step, sum(count)::float8 as count from quote_step where tenant_id = ? and day >= ? and day <= ? group by step`

@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import { calibrationLine, repairLines } from "#domain/estimates/automaticLines.ts"
+import type { EstimateLine, LineKind, NewLine } from "#domain/estimates/EstimateLine.ts"
+import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
+import { keepTaxes } from "#domain/jobs/saveJob.ts"
+import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
+import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import type { QuotePart, QuotePrice } from "./quoteTypes.ts"
+
+/** The work that is priced: a pane, the repair of chips, or a calibration alone. */
+export type QuoteWork =
+  | { readonly kind: "pane"; readonly part: GlassPart }
+  | { readonly kind: "repair"; readonly chips: 1 | 2 | 3 }
+  | { readonly kind: "calibration"; readonly how: Exclude<Calibration, "none"> }
+
+const newLines = (work: QuoteWork, profile: PricingProfile, language: DocumentLanguage): ReadonlyArray<NewLine> => {
+  const words = estimateWordsOf[language]
+  switch (work.kind) {
+    case "pane":
+      return linesForGlass(work.part, profile, words)
+    case "repair":
+      return repairLines(work.chips, profile, words)
+    case "calibration":
+      return [calibrationLine(work.how, profile, words)]
+  }
+}
+
+/**
+ * The lines of a job for the work by a profile, each taxed as the shop's products say; undefined where one of them has
+ * no price, for then a person sets it.
+ */
+export const quoteLines = Effect.fnUntraced(function* (
+  work: QuoteWork,
+  profile: PricingProfile | undefined,
+  language: DocumentLanguage
+) {
+  if (profile === undefined) return undefined
+  const made = newLines(work, profile, language)
+  const ids = yield* Effect.all(made.map(() => Effect.flatMap(NewId, ({ next }) => next)))
+  let at = 0
+  const lines = yield* keepTaxes(
+    undefined,
+    placeLines(made, () => ids[at++]!).map((line) => ({ ...line, cost: 0 }))
+  )
+  return priceFault({ lines }) === undefined ? lines : undefined
+})
+
+const partOf: Readonly<Record<LineKind, QuotePart["kind"]>> = {
+  glass: "glass",
+  labor: "labor",
+  kit: "fitting",
+  molding: "fitting",
+  clip: "fitting",
+  rainSensorPad: "fitting",
+  part: "fitting",
+  calibration: "calibration",
+  repair: "repair",
+  fee: "fitting"
+}
+
+const order: ReadonlyArray<QuotePart["kind"]> = ["glass", "repair", "fitting", "labor", "calibration", "tax"]
+
+/** What lines come to at a location today, tax included, and how long that holds (spec §9). */
+export const quotePrice = Effect.fnUntraced(function* (lines: ReadonlyArray<EstimateLine>, location: Location) {
+  const today = yield* todayIn(location.timeZone)
+  const { total } = totalsOf({ lines, insurance: null }, taxRatesOf(location, today, false))
+  const sums = new Map<QuotePart["kind"], number>()
+  for (const line of lines) {
+    const kind = partOf[line.kind]
+    sums.set(kind, (sums.get(kind) ?? 0) + extendedPrice(line))
+  }
+  const tax = total - [...sums.values()].reduce((sum, amount) => sum + amount, 0)
+  if (tax !== 0) sums.set("tax", tax)
+  const parts = order.flatMap((kind) => {
+    const amount = sums.get(kind) ?? 0
+    return amount === 0 ? [] : [{ kind, amount }]
+  })
+  return { total, parts, goodUntil: goodUntil(today) } satisfies QuotePrice
+})

@@ -1,0 +1,160 @@
+import { Clock, Effect } from "effect"
+import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import type { Calibration } from "#domain/nags/GlassPart.ts"
+import { Users } from "#domain/people/Users.ts"
+import { findSlots, inOrder, type Slot, worksAt } from "#domain/schedule/findSlots.ts"
+import { PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import { known } from "#domain/schedule/scheduleHandlers.ts"
+import type { Appointment } from "#domain/schedule/scheduleRules.ts"
+import { isClosed } from "#domain/schedule/scheduleRules.ts"
+import { installerOf } from "#domain/schedule/scheduleWorld.ts"
+import { kilometers } from "#domain/schedule/travelMinutes.ts"
+import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { calibrationAsked } from "./findQuoteGlass.ts"
+import { QuoteDesk } from "./QuoteDesk.ts"
+import { OutsideRadius, TimeTaken } from "./quoteFailures.ts"
+import { jobTypeOf } from "./quoteGlass.ts"
+import type { QuoteSettings } from "./quoteSettings.ts"
+import { holdLasts, type QuoteDay, type QuoteGlass, type QuoteTime } from "./quoteTypes.ts"
+
+/** How many days a visitor may choose from. */
+const daysShown = 14
+
+/** Nobody is booked to begin sooner than this, in milliseconds: the shop reads of it first. */
+const notice = 60 * 60_000
+
+/** The work a time is wanted for. */
+export interface TimesAsked {
+  /** The visitor's own name of the request: what it holds itself is free to it. */
+  readonly requestId: string
+  /** The job itself, where it is there already. */
+  readonly jobId?: JobId
+  readonly glass: QuoteGlass
+  readonly chips: number
+  readonly calibration: Calibration
+  readonly insured: boolean
+  readonly isMobile: boolean
+  readonly postalCode: string
+  readonly location: Location
+  /** How long it takes, in minutes, where that is known better than by its kind. */
+  readonly minutes?: number
+}
+
+const kilometersInMile = 1.609344
+
+/** Refuses a place that the shop does not come to, by how far the middle of its postal code is. */
+export const guardRadius = Effect.fnUntraced(function* (
+  { isMobile, postalCode, location }: Pick<TimesAsked, "isMobile" | "postalCode" | "location">,
+  { serviceRadius: radius }: Pick<QuoteSettings, "serviceRadius">
+) {
+  if (!isMobile) return
+  const { address } = location
+  const [shop, there] = yield* (yield* PostalPlaces).points([address, { postalCode, country: address.country }])
+  const isNear =
+    radius > 0 && shop !== undefined && there !== undefined && kilometers(shop, there) <= radius * kilometersInMile
+  if (!isNear) return yield* new OutsideRadius({ miles: radius })
+})
+
+/** How long the work takes. */
+export const minutesOf = ({ glass, chips, calibration, minutes }: TimesAsked): number =>
+  minutes ?? usualMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
+
+/** Every free slot of the next days, the best first within each day. */
+const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string) {
+  const now = yield* Clock.currentTimeMillis
+  const { location, requestId } = asked
+  const today = dayOf(now, location.timeZone)
+  const first = only ?? today
+  const { shop, work, appointments } = yield* Effect.orDie(
+    known(
+      {
+        locationId: location.id,
+        ...(asked.jobId === undefined ? {} : { jobId: asked.jobId }),
+        jobType: jobTypeOf(asked.glass),
+        calibration: calibrationAsked(asked.calibration),
+        repairLocation: asked.isMobile ? "mobile" : "inShop",
+        postalCode: asked.postalCode,
+        country: location.address.country,
+        insured: asked.insured,
+        timeFrame: "",
+        partsPending: jobTypeOf(asked.glass) === "replacement",
+        partsExpected: ""
+      },
+      first,
+      daysAfter(first, only === undefined ? daysShown : 1)
+    )
+  )
+  const people = (yield* (yield* Users).list).filter((one) => mayInstall(one) && worksAt(one, location.id))
+  const held = (yield* (yield* QuoteDesk).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({
+    jobId: JobId.make(id),
+    number: 0,
+    userId,
+    from,
+    to,
+    locationId: location.id,
+    isMobile: false,
+    place: shop.place
+  }))
+  const installers = people.map(installerOf)
+  const slotsOn = (day: string) => {
+    const { asked: found } = findSlots({
+      work,
+      duration: minutesOf(asked),
+      shop,
+      installers,
+      appointments: [...appointments, ...held],
+      from: day,
+      now: now + notice
+    })
+    return found.filter((slot) => slot.day === day).toSorted(inOrder)
+  }
+  const days = only === undefined ? Array.from({ length: daysShown }, (_, at) => daysAfter(today, at)) : [only]
+  return days.map((day) => ({ day, isClosed: isClosed(shop, day), slots: day < today ? [] : slotsOn(day) }))
+})
+
+/** The next days as a visitor chooses from them. */
+export const quoteTimes = Effect.fn("quoteTimes")(function* (asked: TimesAsked) {
+  const days = yield* freeSlots(asked)
+  return days.map(({ day, isClosed: isShut, slots }): QuoteDay => {
+    const at = (half: QuoteTime["half"]) => {
+      const slot = slots.find((one) => one.half === half)
+      return slot === undefined ? null : { start: slot.start }
+    }
+    return { day, isClosed: isShut && slots.length === 0, morning: at("morning"), afternoon: at("afternoon") }
+  })
+})
+
+/**
+ * The best free slot in a half of a day, with its installer's bookings held until the call is done, so that nobody else
+ * can take it; refused where there is none left.
+ */
+export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, half }: QuoteTime) {
+  const bookings = yield* InstallerBookings
+  const desk = yield* QuoteDesk
+  const mine = asked.jobId ?? JobId.make(asked.requestId)
+  const isFree = Effect.fnUntraced(function* ({ userId, from, to }: Slot) {
+    if ((yield* bookings.clashes(mine, [{ at: 0, userId, from, to }])).length > 0) return false
+    const held = yield* desk.held(yield* Clock.currentTimeMillis, asked.requestId)
+    return !held.some((one) => one.userId === userId && one.from < to && from < one.to)
+  })
+  // Who was quicker may have left another slot in the same half: it is looked for once they are known.
+  for (let tries = 0; tries < 3; tries++) {
+    const [there] = yield* freeSlots(asked, day)
+    const slot = there?.slots.find((one) => one.half === half)
+    if (slot === undefined) break
+    if (yield* isFree(slot)) return slot
+  }
+  return yield* new TimeTaken()
+})
+
+/** Holds a half of a day for a visitor, for as long as it takes to say for whom. */
+export const holdTime = Effect.fn("holdTime")(function* (asked: TimesAsked, time: QuoteTime) {
+  const { userId, from, to, start } = yield* takeSlot(asked, time)
+  const now = yield* Clock.currentTimeMillis
+  const until = now + holdLasts
+  yield* (yield* QuoteDesk).hold({ id: asked.requestId, userId, from, to, expiresAt: until }, now)
+  return { until, start }
+})

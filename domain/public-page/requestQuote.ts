@@ -1,0 +1,301 @@
+import { Clock, Effect } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { limitTries, TooManyTries } from "#domain/credentials/limitTries.ts"
+import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { factsAround } from "#domain/documents/jobFacts.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { newJobLink } from "#domain/documents/newJobLink.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { createJob } from "#domain/jobs/saveJob.ts"
+import { keepMessage } from "#domain/messages/keepMessage.ts"
+import { messageValues } from "#domain/messages/messageValues.ts"
+import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { plainSms } from "#domain/messages/plainSms.ts"
+import { maySms } from "#domain/messages/SmsConsent.ts"
+import { SmsConsents } from "#domain/messages/SmsConsents.ts"
+import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { Nags } from "#domain/nags/Nags.ts"
+import type { PartNumber } from "#domain/nags/PartNumber.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import { isRegionOf, notApplicable } from "#domain/shared/Region.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { languageOf } from "#domain/words/languages.ts"
+import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { locationOf } from "./findQuoteGlass.ts"
+import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
+import type { postQuoteRequest } from "./quoteApi.ts"
+import { QuoteDesk } from "./QuoteDesk.ts"
+import { QuotePriceChanged, TimeTaken } from "./quoteFailures.ts"
+import { isMeant, jobTypeOf } from "./quoteGlass.ts"
+import { quoteProfile, quoteRecipients, type QuoteSettings, quoteShop } from "./quoteSettings.ts"
+import { guardRadius, minutesOf, takeSlot } from "./quoteTimes.ts"
+import { quoteWordsOf } from "./quoteWordsOf.ts"
+import { tellShop, vehicleText } from "./tellShop.ts"
+import { visitOf } from "./visitOf.ts"
+
+type Asked = (typeof postQuoteRequest)["input"]["Type"]
+
+/**
+ * Makes of a visitor's words a customer and a quote: with its price, locked for 30 days, where the one that was shown
+ * is still the shop's; with an appointment where a time is named. The customer is always a new one: nothing that is known
+ * of others is looked for, and nothing of theirs is told. Under one name it happens once.
+ */
+export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
+  const shop = yield* (yield* Transaction).apart(quoteShop)
+  // A field that people do not see: whoever fills it in is none.
+  if (asked.website !== "") return yield* TooManyTries.after(3_600)
+  yield* limitTries("quoteSent", shop.tenant.id)
+  const desk = yield* QuoteDesk
+  const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
+  if (before !== undefined) return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language)
+
+  const location = locationOf(shop.locations, asked.locationId)
+  const priced = yield* pricedLines(asked, shop)
+  const times = { ...asked, insured: asked.insurance !== null, location }
+  yield* guardRadius(times, shop.settings)
+  const slot = asked.time === null ? undefined : yield* takeSlot(times, asked.time)
+  // A shop gets no more requests in an hour than it can answer, and no visitor sends many.
+  yield* limitTries("quoteLead", shop.tenant.id)
+
+  const { contact, language } = asked
+  const customer = yield* Effect.orDie(createCustomer(customerFrom(asked, shop.tenant)))
+  yield* noteConsent(asked, shop.tenant)
+  const notes = yield* notesOf(asked, shop, priced?.total)
+  const draft: JobDraft = {
+    customerId: customer.id,
+    locationId: location.id,
+    pricingProfileId: priced?.profileId ?? null,
+    salespersonId: null,
+    vehicle: yield* vehicleFrom(asked),
+    insurance:
+      asked.insurance === null
+        ? null
+        : { ...openInsurance, ...asked.insurance, deductible: asked.insurance.deductible ?? 0 },
+    install: {
+      ...openInstall,
+      jobType: jobTypeOf(asked.glass),
+      duration: minutesOf(times),
+      repairLocation: asked.isMobile ? "mobile" : "inShop",
+      address: placeFrom(asked, shop.tenant),
+      notes,
+      ...(slot === undefined
+        ? {}
+        : {
+            date: slot.day,
+            timeFrame: slot.half,
+            time: slot.start,
+            installers: [{ userId: slot.userId, start: slot.start, end: slot.end }]
+          })
+    },
+    partsStatus: jobTypeOf(asked.glass) === "replacement" ? "pending" : "complete",
+    lines: priced?.lines ?? []
+  }
+  const job = yield* createJob(draft).pipe(
+    Effect.catch((failure) => (failure._tag === "InstallerBooked" ? Effect.fail(new TimeTaken()) : Effect.die(failure)))
+  )
+  yield* desk.release(asked.requestId)
+  yield* desk.became(asked.requestId, job.id)
+  yield* (yield* JobChanges).add(job.id, {
+    _tag: "customer",
+    deed: slot === undefined ? "asked" : "booked",
+    note: contact.note.trim()
+  })
+  yield* confirm(job, asked, shop.tenant)
+  yield* tellShop("quoteAsked", job, shop)
+  yield* desk.count(yield* todayIn(location.timeZone), slot === undefined ? "asked" : "booked")
+  return yield* toldOf(job, language)
+})
+
+/** What the visitor is told of their request, with a link of its own. */
+const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"]) {
+  const { location } = yield* factsAround(job, yield* Effect.map(quoteShop, ({ tenant }) => tenant).pipe(Effect.orDie))
+  const link = yield* newJobLink({ job, location }, "quote", language)
+  const { next, fingerprint } = yield* Secrets
+  const token = yield* next
+  yield* (yield* JobLinks).addKey(link.id, fingerprint(token))
+  return { number: job.number, token, visit: visitOf(job) }
+})
+
+type Shop = Effect.Success<typeof quoteShop>
+
+/** The lines of what was priced, in the shop's language; refused where they come to something else than was shown. */
+const pricedLines = Effect.fnUntraced(function* (
+  { glass, chips, calibration, partNumber, total, locationId }: Asked,
+  { tenant, locations, settings }: Shop
+) {
+  if (partNumber === null || total === null) return undefined
+  const work = yield* workFrom(glass, chips, calibration, partNumber)
+  const profile = yield* quoteProfile(settings)
+  const lines = work && (yield* quoteLines(work, profile, tenant.language))
+  if (lines === undefined || profile === undefined) return yield* new QuotePriceChanged()
+  const price = yield* quotePrice(lines, locationOf(locations, locationId))
+  if (price.total !== total) return yield* new QuotePriceChanged()
+  return { lines, total: price.total, profileId: profile.id }
+})
+
+const workFrom = Effect.fnUntraced(function* (
+  glass: Asked["glass"],
+  chips: Asked["chips"],
+  how: Asked["calibration"],
+  partNumber: string
+) {
+  if (glass === "chip") return { kind: "repair", chips } satisfies QuoteWork
+  if (glass === "calibration") return how === "none" ? undefined : ({ kind: "calibration", how } satisfies QuoteWork)
+  const part = yield* (yield* Nags)
+    .get(partNumber as PartNumber)
+    .pipe(Effect.catchTag("GlassPartNotFound", () => Effect.succeed(undefined)))
+  return part !== undefined && isMeant(glass, part) ? ({ kind: "pane", part } satisfies QuoteWork) : undefined
+})
+
+/** Where a mobile job is done; a region of another country is none. */
+const placeFrom = ({ address, isMobile, postalCode }: Asked, { country }: Tenant) =>
+  address === null || !isMobile
+    ? null
+    : {
+        ...address,
+        region: isRegionOf(country, address.region) ? address.region : notApplicable,
+        address2: "",
+        postalCode,
+        country
+      }
+
+/** Somebody new, with what they typed. */
+const customerFrom = (asked: Asked, tenant: Tenant) => {
+  const { contact, language } = asked
+  const place = placeFrom(asked, tenant)
+  const name = contact.name.trim()
+  const [firstName = "", ...rest] = name.split(/\s+/)
+  return {
+    isBusiness: false,
+    customerName: name,
+    firstName: firstName.slice(0, 60),
+    lastName: rest.join(" ").slice(0, 60),
+    customerType: "retail",
+    pricingProfileId: null,
+    phoneNumbers: [{ phoneNumber: contact.phone.trim(), phoneType: "mobile" }],
+    emailAddress: contact.email.trim(),
+    language,
+    billingAddress: null,
+    shippingAddress: place === null ? null : { ...place, addressType: "residential" as const },
+    taxExemptNo: "",
+    taxExemptExpirationDate: "",
+    paymentTerms: "Cash",
+    externalAccountingId: "",
+    ediInsuranceId: "",
+    tpaId: "",
+    salesRepresentative: "",
+    status: "active"
+  } as const
+}
+
+/** The vehicle by what tells it; year and model as they were found. */
+const vehicleFrom = Effect.fnUntraced(function* ({ vehicle, identity, car }: Asked) {
+  const named = [vehicle, identity]
+  const vin = named.find((one) => one?.by === "vin")
+  const plate = named.find((one) => one?.by === "plate")
+  const decoded =
+    vin === undefined || vin === null || vin.by !== "vin"
+      ? undefined
+      : yield* (yield* VinDecoder)
+          .decode(vin.vin)
+          .pipe(Effect.catchTag("VinNotDecoded", () => Effect.succeed(undefined)))
+  const { year, make, model, bodyStyle } =
+    decoded ?? (vehicle?.by === "model" ? vehicle : undefined) ?? car ?? openVehicle
+  return {
+    ...openVehicle,
+    year,
+    make,
+    model,
+    bodyStyle,
+    vin: vin?.by === "vin" ? vin.vin : "",
+    plate: plate?.by === "plate" ? plate.plate : "",
+    plateState: plate?.by === "plate" ? (plate.state as JobDraft["vehicle"]["plateState"]) : ""
+  } satisfies JobDraft["vehicle"]
+})
+
+/** What was said, for whoever opens the job: in the language of the first who is told of it. */
+const notesOf = Effect.fnUntraced(function* (
+  { glass, chips, answers, contact, insurance }: Asked,
+  { tenant, settings }: { readonly tenant: Tenant; readonly settings: QuoteSettings },
+  total: number | undefined
+) {
+  const [reader] = yield* quoteRecipients(settings)
+  const language = reader === undefined ? tenant.language : languageOf(reader.defaultLanguage)
+  const t = quoteWordsOf[language]
+  const { money } = documentFormats(language, tenant.country)
+  return [
+    t("note.glass", { glass: t(`about.${glass}`) }),
+    glass === "chip" ? t("note.chips", { chips }) : "",
+    answers.length === 0
+      ? ""
+      : t("note.answers", {
+          answers: answers
+            .map(({ feature, answer }) => `${t(`feature.${feature}`)}: ${t(`answer.${answer}`)}`)
+            .join("; ")
+        }),
+    total === undefined ? t("note.unpriced") : t("note.priced", { total: money(total) }),
+    insurance !== null && insurance.deductible === null ? t("note.deductible") : "",
+    contact.note.trim() === "" ? "" : t("note.said", { note: contact.note.trim() })
+  ]
+    .filter((line) => line !== "")
+    .join("\n")
+    .slice(0, 2000)
+})
+
+/** Notes that the visitor agreed to text messages, with the words that stood beside; a phone that said STOP stays so. */
+const noteConsent = Effect.fnUntraced(function* ({ contact, language }: Asked, { businessName }: Tenant) {
+  const phone = contact.consent ? textableNumber(contact.phone) : undefined
+  if (phone === undefined) return
+  const consents = yield* SmsConsents
+  if ((yield* consents.latest(phone))?.kind === "stopped") return
+  yield* consents.add({
+    phone,
+    kind: "given",
+    place: "online",
+    wording: messageWordsOf[language]("consent", { shop: businessName }),
+    by: "",
+    at: yield* Clock.currentTimeMillis
+  })
+})
+
+/** Sends the visitor what they were promised, by the way they chose; nothing where that way is not open. */
+const confirm = Effect.fnUntraced(function* (job: Job, { contact, language }: Asked, tenant: Tenant) {
+  const facts = yield* factsAround(job, tenant)
+  const to = contact.by === "email" ? contact.email.trim() : (textableNumber(contact.phone) ?? "")
+  if (contact.by === "none" || to === "" || (contact.by === "email" && !isEmailAddress(to))) return
+  if (contact.by === "sms" && !(contact.consent && maySms(yield* (yield* SmsConsents).latest(to)))) return
+  const t = quoteWordsOf[language]
+  const visit = visitOf(job)
+  const kind = visit !== null ? "booked" : job.lines.length > 0 ? "priced" : "asked"
+  const { time } = documentFormats(language, tenant.country)
+  const values = {
+    ...messageValues("quote", { ...facts, language }),
+    ...(job.vehicle.make === "" ? {} : { vehicle: vehicleText(job.vehicle) }),
+    window:
+      visit === null
+        ? ""
+        : t(visit.isMobile ? "window.mobile" : "window.come", { time: time(visit.start) }).replace(
+            /[\u00a0\u202f]/g,
+            " "
+          )
+  }
+  const body = t(`${kind}.${contact.by}.body`, values)
+  yield* keepMessage(facts, {
+    template: "quote",
+    channel: contact.by,
+    language,
+    to,
+    toName: contact.name.trim(),
+    subject: contact.by === "email" ? t(`${kind}.email.subject`, values) : "",
+    body: contact.by === "sms" ? plainSms(body) : body,
+    isTest: false,
+    by: ""
+  })
+})

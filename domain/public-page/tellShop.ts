@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { Outbox, type Posting } from "#domain/mail/Outbox.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { languageOf } from "#domain/words/languages.ts"
+import { quoteRecipients, type QuoteSettings } from "./quoteSettings.ts"
+
+/** The vehicle of a job as people say it, `2023 Hyundai Kona`. */
+export const vehicleText = ({ year, make, model }: Pick<Job["vehicle"], "year" | "make" | "model">): string =>
+  [year || "", make, model].filter((word) => word !== "").join(" ")
+
+/**
+ * Mails those whom the settings name what a visitor did, each in their own language. The mail says what for and when,
+ * and nothing of whom: that stands in the job.
+ */
+export const tellShop = Effect.fnUntraced(function* (
+  kind: Extract<Posting["kind"], "quoteAsked" | "quoteMoved" | "quoteCanceled">,
+  job: Job,
+  { tenant, settings }: { readonly tenant: Pick<Tenant, "country">; readonly settings: QuoteSettings }
+) {
+  const outbox = yield* Outbox
+  for (const { id: userId, defaultLanguage } of yield* quoteRecipients(settings)) {
+    const { day, time } = documentFormats(languageOf(defaultLanguage), tenant.country)
+    const { date, time: start } = job.install
+    const about = [vehicleText(job.vehicle), date === "" ? "" : `${day(date)}, ${time(start)}`]
+      .filter((text) => text !== "")
+      .join(" · ")
+    yield* outbox.put({ kind, userId, quote: { jobId: job.id, number: job.number, about } })
+  }
+})

@@ -1,0 +1,10 @@
+import type { Job } from "#domain/jobs/Job.ts"
+import type { QuoteVisit } from "./quoteTypes.ts"
+
+/** A job's appointment as its customer sees it; null where none is made. */
+export const visitOf = ({
+  install: { date, timeFrame, time, repairLocation }
+}: Pick<Job, "install">): QuoteVisit | null =>
+  date === "" || timeFrame === "" || time === ""
+    ? null
+    : { day: date, half: timeFrame, start: time, isMobile: repairLocation === "mobile" }

@@ -1,0 +1,180 @@
+import { assert, describe, it } from "@effect/vitest"
+import { samplePricingProfile } from "#domain/testing/samples.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { sized } from "../support/testSize.ts"
+import { testServer } from "../support/testServer.ts"
+
+const { ask, openShop, signIn } = testServer()
+
+let visitors = 0
+/** A visitor from an address of their own. */
+const somebody = () => `10.77.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
+
+interface Data {
+  // oxlint-disable-next-line typescript/no-explicit-any -- what calls answer is looked into by name
+  readonly [name: string]: any
+}
+
+/** A shop whose public page is on, with one installer and a price for chips. */
+const pageOn = async () => {
+  const { prefix, users } = await openShop(["owner", "installer"])
+  const cookie = await signIn(prefix, users[0]!.userName)
+  const call = async (path: string, method = "GET", body?: unknown) =>
+    (await ask(prefix, path, { method, body, cookie })).json().data as Data
+  const { id: pricingProfile } = await call("/pricing-profiles", "POST", samplePricingProfile)
+  await call("/public-page/setting", "PUT", {
+    ...usualSetting,
+    isOn: true,
+    pricingProfile,
+    recipients: [users[0]!.emailAddress]
+  })
+  const post = (path: string, body: unknown, from = somebody()) =>
+    ask(prefix, `/quotes${path}`, { method: "POST", body, headers: { "x-forwarded-for": from } })
+  return { prefix, call, post }
+}
+
+const work = { glass: "chip", chips: 1, calibration: "none", insured: false, isMobile: false, postalCode: "" }
+const request = (changes: object = {}) => ({
+  ...work,
+  requestId: crypto.randomUUID(),
+  language: "en",
+  website: "",
+  vehicle: null,
+  identity: { by: "plate", plate: "FRIT003", state: "AZ" },
+  car: null,
+  answers: [],
+  partNumber: null,
+  total: null,
+  insurance: null,
+  contact: {
+    name: "Marisol Vega",
+    phone: "520-555-0147",
+    email: "m@example.com",
+    note: "",
+    by: "email",
+    consent: false
+  },
+  address: null,
+  time: null,
+  ...changes
+})
+
+interface Day {
+  readonly day: string
+  readonly morning: { readonly start: string } | null
+  readonly afternoon: { readonly start: string } | null
+}
+const morningOf = async ({ post }: Awaited<ReturnType<typeof pageOn>>) => {
+  const days = (await post("/times", { requestId: crypto.randomUUID(), ...work })).json().data as ReadonlyArray<Day>
+  return { day: days.filter(({ morning }) => morning !== null).at(-1)!.day, half: "morning" }
+}
+
+describe("the public quote of a shop", () => {
+  it("is closed until the page is on", async () => {
+    const { prefix } = await openShop(["owner"])
+    const reply = await ask(prefix, "/quotes/start")
+    assert.deepStrictEqual([reply.status, reply.json().failure._tag], [404, "QuoteClosed"])
+  })
+
+  it("prices a repair, books it at that price, and opens, moves and cancels it by its link", async () => {
+    const shop = await pageOn()
+    const found = (await shop.post("/glass", { glass: "chip", chips: 1, vehicle: null })).json().data as Data
+    const total = (found["candidates"] as ReadonlyArray<{ price: { total: number } }>)[0]!.price.total
+    const time = await morningOf(shop)
+    const asked = request({ partNumber: "", total, time })
+    const booked = await shop.post("/requests", asked)
+    assert.strictEqual(booked.status, 200, booked.text)
+    const { number, token, visit } = booked.json().data as Data
+    assert.deepInclude(visit as object, { ...time, isMobile: false })
+
+    // Sent again it makes nothing more.
+    const again = (await shop.post("/requests", asked)).json().data as Data
+    assert.strictEqual(again["number"], number)
+    const jobs = await shop.call("/jobs?size=5")
+    assert.strictEqual(jobs["total"], 1)
+    const row = (jobs["items"] as ReadonlyArray<{ id: string; total: number; installDate: string }>)[0]!
+    assert.deepInclude(row as object, {
+      number,
+      stage: "quote",
+      total,
+      installDate: time.day,
+      customerName: "Marisol Vega"
+    })
+
+    const seen = async () => (await ask(shop.prefix, `/quotes/visits/${token}`)).json().data as Data
+    assert.deepInclude(await seen(), { number, total, mayChange: true })
+    const afternoon = { day: time.day, half: "afternoon" }
+    assert.strictEqual((await shop.post(`/visits/${token}`, afternoon)).status, 200)
+    assert.deepInclude((await seen())["visit"] as object, afternoon)
+    assert.strictEqual((await shop.post(`/visits/${token}/cancelled`, {})).status, 200)
+    assert.deepInclude(await seen(), { visit: null, mayChange: false, number })
+    assert.strictEqual((await shop.post(`/visits/${token}/cancelled`, {})).json().failure._tag, "VisitFixed")
+    const deeds = (
+      (await shop.call(`/jobs/${row.id}/changes?size=50&kind=customer`))["items"] as ReadonlyArray<{
+        what: { deed: string }
+      }>
+    ).map(({ what }) => what.deed)
+    assert.deepStrictEqual(deeds, ["canceled", "moved", "booked"])
+
+    const changed = await shop.post("/requests", request({ partNumber: "", total: total + 1 }))
+    assert.strictEqual(changed.json().failure._tag, "QuotePriceChanged")
+  })
+
+  it("holds a time for one visitor, so that others are offered another or none", async () => {
+    const shop = await pageOn()
+    const time = await morningOf(shop)
+    const mine = crypto.randomUUID()
+    const held = await shop.post("/hold", { requestId: mine, ...work, ...time })
+    assert.strictEqual(held.status, 200, held.text)
+    const first = held.json().data as Data
+    const other = await shop.post("/hold", { requestId: crypto.randomUUID(), ...work, ...time })
+    assert.notStrictEqual(other.json().data?.["start"], first["start"])
+    assert.strictEqual(
+      (await shop.post("/hold", { requestId: mine, ...work, ...time })).json().data["start"],
+      first["start"]
+    )
+  })
+
+  it("gives a slot that many want at once to those it has room for, and tells the others", async () => {
+    const shop = await pageOn()
+    const time = await morningOf(shop)
+    const replies = await Promise.all(
+      Array.from({ length: sized({ quick: 40, full: 200 }) }, () =>
+        shop.post("/requests", request({ time, contact: { ...request().contact, by: "none" } }))
+      )
+    )
+    const won = replies.filter(({ status }) => status === 200)
+    const lost = replies.filter(({ status }) => status !== 200)
+    assert.isAtLeast(won.length, 1)
+    // A server that is asked too much at once says so, and the same request may be sent again.
+    for (const reply of lost)
+      assert.include(["TimeTaken", "TooManyTries", "tryAgain"], reply.json().failure?._tag ?? reply.json().messages[0])
+    const starts = won.map((reply) => (reply.json().data["visit"] as { start: string }).start)
+    assert.strictEqual(new Set(starts).size, starts.length)
+    assert.strictEqual((await shop.call("/jobs?size=5"))["total"], won.length)
+  }, 120_000)
+
+  it("makes at most twenty jobs of however many posts, and none of those a program fills in", async () => {
+    const shop = await pageOn()
+    const bot = await shop.post("/requests", request({ website: "https://spam.example" }))
+    assert.strictEqual(bot.status, 429)
+    for (let batch = 0; batch < sized({ quick: 2, full: 20 }); batch++)
+      await Promise.all(
+        Array.from({ length: 50 }, () =>
+          shop.post("/requests", request({ contact: { ...request().contact, by: "none" } }))
+        )
+      )
+    assert.isAtMost((await shop.call("/jobs?size=5"))["total"], 20)
+  }, 120_000)
+
+  it("tells nobody of a customer that the shop knows, and refuses what names no vehicle", async () => {
+    const shop = await pageOn()
+    const known = await shop.post("/requests", request({ contact: { ...request().contact, name: "Known Secret" } }))
+    assert.strictEqual(known.status, 200)
+    const second = await shop.post("/requests", request({ contact: { ...request().contact, name: "Somebody Else" } }))
+    const { token } = second.json().data as Data
+    for (const reply of [second, await ask(shop.prefix, `/quotes/visits/${token}`)])
+      assert.notInclude(reply.text, "Known Secret")
+    assert.strictEqual((await shop.post("/requests", request({ identity: null }))).status, 400)
+  })
+})

@@ -1,0 +1,236 @@
+import { assert, describe, it } from "@effect/vitest"
+import { initialTransition, type SnapshotFrom, transition } from "xstate"
+import {
+  leftOf,
+  type QuoteContext,
+  type QuoteEvent,
+  quoteMachine,
+  quoteOffer,
+  type QuoteTrouble
+} from "#domain/public-page/quoteMachine.ts"
+import { candidatesLeft, nextQuestion } from "#domain/public-page/quoteQuestions.ts"
+import type { QuoteCandidate, QuoteFeature, QuoteFound } from "#domain/public-page/quoteTypes.ts"
+
+type Snapshot = SnapshotFrom<typeof quoteMachine>
+
+const candidate = (
+  partNumber: string,
+  features: ReadonlyArray<QuoteFeature>,
+  total: number | null = 50_000
+): QuoteCandidate => ({
+  partNumber,
+  features,
+  calibration: "none",
+  price: total === null ? null : { total, parts: [{ kind: "glass", amount: total }], goodUntil: "2026-12-22" },
+  minutes: 90
+})
+const car = { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" }
+const found: Readonly<Record<string, QuoteFound>> = {
+  one: { car, candidates: [candidate("A", ["camera"])] },
+  two: { car, candidates: [candidate("A", []), candidate("B", ["headUpDisplay"], 70_000)] },
+  none: { car, candidates: [] },
+  unpriced: { car, candidates: [candidate("A", [], null)] }
+}
+const several: QuoteFound = {
+  car,
+  candidates: [
+    candidate("A", []),
+    candidate("B", ["rainSensor"], 52_000),
+    candidate("C", ["rainSensor", "headUpDisplay"], 70_000)
+  ]
+}
+const days = [{ day: "2026-11-24", isClosed: false, morning: { start: "08:00" }, afternoon: null }]
+const done = { number: 1042, token: "token", visit: null }
+
+const said = {
+  GLASS: [
+    { type: "GLASS", glass: "windshield" },
+    { type: "GLASS", glass: "chip" }
+  ],
+  CHIPS: [{ type: "CHIPS", chips: 2 }],
+  VEHICLE: [{ type: "VEHICLE", vehicle: { by: "plate", plate: "FRIT003", state: "AZ" } }],
+  ANSWER: [
+    { type: "ANSWER", answer: "yes" },
+    { type: "ANSWER", answer: "no" },
+    { type: "ANSWER", answer: "notSure" }
+  ],
+  PICTURE: [
+    { type: "PICTURE", answer: "yes" },
+    { type: "PICTURE", answer: "no" },
+    { type: "PICTURE", answer: "notSure" }
+  ],
+  PAYS: [
+    {
+      type: "PAYS",
+      pays: { by: "insurance", company: "Saguaro Mutual", policyNumber: "", claimNumber: "", deductible: 10_000 }
+    }
+  ],
+  PLACE: [{ type: "PLACE", place: { isMobile: true, postalCode: "85701" } }],
+  TIME: [{ type: "TIME", time: { day: "2026-11-24", half: "morning" } }],
+  CONTACT: [],
+  ANEW: [{ type: "ANEW", requestId: "another" }]
+} as unknown as Readonly<Record<string, ReadonlyArray<QuoteEvent>>>
+
+/** What may come back to each call, by its actor. */
+const answersOf = (source: string): ReadonlyArray<{ readonly output?: unknown; readonly trouble?: QuoteTrouble }> => {
+  switch (source) {
+    case "findGlass":
+      return [
+        ...Object.values(found).map((output) => ({ output })),
+        ...(["vinUnknown", "tooOften"] as const).map((trouble) => ({ trouble }))
+      ]
+    case "findTimes":
+      return [{ output: days }, { trouble: "outside" }, { trouble: "away" }]
+    case "holdTime":
+      return [{ output: 1_000 }, { trouble: "taken" }]
+    default:
+      return [{ output: done }, { trouble: "taken" }, { trouble: "priceChanged" }, { trouble: "away" }]
+  }
+}
+
+const nextOf = (snapshot: Snapshot): ReadonlyArray<readonly [what: string, next: Snapshot]> => {
+  const told: Array<readonly [string, object]> = []
+  for (const [id, child] of Object.entries(snapshot.children)) {
+    const source = String((child as unknown as { readonly src: unknown }).src)
+    for (const { output, trouble } of answersOf(source))
+      told.push(
+        trouble === undefined
+          ? [`${source} answers`, { type: `xstate.done.actor.${id}`, output, actorId: id }]
+          : [`${source} ${trouble}`, { type: `xstate.error.actor.${id}`, error: { trouble }, actorId: id }]
+      )
+  }
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents as ReadonlyArray<string>))
+  for (const type of types)
+    for (const event of said[type] ?? (type.startsWith("xstate.") ? [] : [{ type } as QuoteEvent]))
+      if (snapshot.can(event)) told.push([JSON.stringify(event), event])
+  return told.map(([what, event]) => [what, transition(quoteMachine, snapshot, event as QuoteEvent)[0]] as const)
+}
+
+const keyOf = ({ value, context }: Snapshot) =>
+  JSON.stringify([
+    value,
+    context.glass,
+    context.found?.candidates.map(({ partNumber, price }) => [partNumber, price?.total]),
+    context.asked,
+    context.asked.map((feature) => context.answers[feature]),
+    isLate(value) && [context.from, context.wantsVisit && context.time !== null]
+  ])
+
+/** From where the visitor came tells apart where they can go back to alone. */
+const isLate = (value: Snapshot["value"]) =>
+  typeof value === "object" || ["contact", "sending", "repricing"].includes(value as string)
+
+/** Every standing that can be reached, with those it leads to. */
+const walked = () => {
+  const [first] = initialTransition(quoteMachine, { requestId: "mine" })
+  const all = new Map<string, { readonly at: Snapshot; readonly leads: ReadonlyArray<readonly [string, string]> }>()
+  const waiting = new Map([[keyOf(first), first]])
+  for (const [key, at] of waiting) {
+    const next = nextOf(at).map(([what, one]) => [what, keyOf(one), one] as const)
+    all.set(key, { at, leads: next.map(([what, to]) => [what, to] as const) })
+    for (const [, to, one] of next) if (!waiting.has(to)) waiting.set(to, one)
+  }
+  return all
+}
+
+describe("the public quote's machine", () => {
+  const all = walked()
+  const names = new Set([...all.values()].map(({ at }) => JSON.stringify(at.value)))
+
+  it("reaches every state there is", () => {
+    for (const state of [
+      "glass",
+      "chips",
+      "vehicle",
+      "looking",
+      "car",
+      "question",
+      "picture",
+      "wrongPart",
+      "price",
+      "noMatch",
+      "contact",
+      "sending",
+      "repricing",
+      "done"
+    ])
+      assert.isTrue(names.has(JSON.stringify(state)), state)
+    for (const state of ["loading", "failed", "choosing", "holding"])
+      assert.isTrue(names.has(JSON.stringify({ time: state })), state)
+    assert.isAbove(all.size, 150)
+  })
+
+  it("leads on to a request from every standing: none is a dead end", () => {
+    const good = new Set([...all].filter(([, { at }]) => at.matches("done")).map(([key]) => key))
+    let before = -1
+    while (before !== good.size) {
+      before = good.size
+      for (const [key, { leads }] of all) if (leads.some(([, to]) => good.has(to))) good.add(key)
+    }
+    const stuck = [...all].filter(([key]) => !good.has(key)).map(([key]) => key)
+    assert.deepStrictEqual(stuck, [])
+  })
+
+  it("goes back from everywhere but the first step and the end, and forgets no answer", () => {
+    for (const { at, leads } of all.values()) {
+      if (at.matches("glass") || at.matches("done") || at.matches("sending") || at.matches("repricing")) continue
+      const back = leads.find(([what]) => what === JSON.stringify({ type: "BACK" }))
+      assert.isDefined(back, JSON.stringify(at.value))
+      const before = at.context
+      const [{ context: after }] = transition(quoteMachine, at, { type: "BACK" })
+      for (const kept of ["glass", "vehicle", "found", "answers", "pays", "place", "contact"] as const)
+        assert.deepStrictEqual(after[kept], before[kept], `${JSON.stringify(at.value)} ${kept}`)
+    }
+  })
+
+  it("stands in a price alone where there is one, and asks alone what tells what is left apart", () => {
+    for (const { at } of all.values()) {
+      const { context } = at
+      if (at.matches("price")) assert.notStrictEqual(quoteOffer(context).kind, "none")
+      if (at.matches("question"))
+        assert.isDefined(nextQuestion(leftOf(context), context.asked), JSON.stringify(context.asked))
+      if (at.matches("picture")) assert.isAbove(leftOf(context).length, 0)
+    }
+  })
+
+  it("does not look up the same vehicle twice", () => {
+    const context = { glass: "windshield", vehicle: { by: "vin", vin: "X" }, found: found["one"]! } as const
+    const [at] = initialTransition(quoteMachine, { requestId: "mine", kept: context as Partial<QuoteContext> })
+    const [vehicle] = transition(quoteMachine, at, { type: "GLASS", glass: "windshield" })
+    assert.isTrue(transition(quoteMachine, vehicle, { type: "VEHICLE", vehicle: context.vehicle })[0].matches("car"))
+    const other = { by: "vin", vin: "Y" } as const
+    assert.isTrue(transition(quoteMachine, vehicle, { type: "VEHICLE", vehicle: other })[0].matches("looking"))
+  })
+})
+
+describe("questions about the glass", () => {
+  const { candidates } = several
+
+  it("ask the most telling first, and the head-up display before what is harder to see", () => {
+    assert.strictEqual(nextQuestion(candidates, []), "headUpDisplay")
+    assert.strictEqual(nextQuestion(candidates, ["headUpDisplay"]), "rainSensor")
+    assert.strictEqual(nextQuestion(candidates.slice(0, 1), []), undefined)
+  })
+
+  it("leave both sides where the answer is not sure", () => {
+    assert.lengthOf(candidatesLeft(candidates, ["rainSensor"], { rainSensor: "notSure" }), 3)
+    assert.lengthOf(candidatesLeft(candidates, ["rainSensor"], { rainSensor: "yes" }), 2)
+    assert.lengthOf(candidatesLeft(candidates, ["rainSensor"], { rainSensor: "no" }), 1)
+    // An answer that is not asked for any more tells nothing.
+    assert.lengthOf(candidatesLeft(candidates, [], { rainSensor: "no" }), 3)
+  })
+
+  it("give a range where several are left, one price where one is, and none where one is unpriced", () => {
+    const context = { found: several, asked: [], answers: {}, picture: null }
+    assert.deepStrictEqual(quoteOffer(context), {
+      kind: "range",
+      least: 50_000,
+      most: 70_000,
+      goodUntil: "2026-12-22"
+    })
+    assert.strictEqual(quoteOffer({ ...context, found: found["one"]! }).kind, "firm")
+    assert.strictEqual(quoteOffer({ ...context, found: found["one"]!, picture: "notSure" }).kind, "range")
+    assert.strictEqual(quoteOffer({ ...context, found: found["unpriced"]! }).kind, "none")
+    assert.strictEqual(quoteOffer({ ...context, found: found["none"]! }).kind, "none")
+  })
+})
