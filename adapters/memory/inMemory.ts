@@ -11,6 +11,7 @@ import { knownDevicesMemory } from "./knownDevicesMemory.ts"
 import { cardChargesMemory } from "./cardChargesMemory.ts"
 import { cardProcessorMemory } from "./cardProcessorMemory.ts"
 import { callerMemory } from "./callerMemory.ts"
+import { customerTracesMemory } from "./customerTracesMemory.ts"
 import { closingDayMemory } from "./closingDayMemory.ts"
 import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
@@ -71,6 +72,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     ownBusinessMemory,
     tenantSettingsMemory,
     closingDayMemory,
+    customerTracesMemory,
     usersMemory,
     sessionsMemory,
     passwordsMemory,

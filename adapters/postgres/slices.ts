@@ -12,6 +12,7 @@ import { ownBusinessPostgres } from "./business-information/ownBusinessPostgres.
 import { CardChargeRow } from "./card-payments/CardChargeRow.ts"
 import { CardEventRow } from "./card-payments/CardEventRow.ts"
 import { CustomerRow } from "./customers/CustomerRow.ts"
+import { customerTracesPostgres } from "./customers/customerTracesPostgres.ts"
 import { customersPostgres } from "./customers/customersPostgres.ts"
 import { jobFiguresPostgres } from "./dashboard/jobFiguresPostgres.ts"
 import { FileRow } from "./files/FileRow.ts"
@@ -126,7 +127,7 @@ export const slices = [
   { entities: [PricingProfileRow], layer: pricingProfilesPostgres },
   { entities: [ProductCategoryRow], layer: productCategoriesPostgres },
   { entities: [ProductRow], layer: productsPostgres },
-  { entities: [CustomerRow], layer: customersPostgres },
+  { entities: [CustomerRow], layer: Layer.mergeAll(customersPostgres, customerTracesPostgres) },
   {
     entities: [
       JobRow,

@@ -1,14 +1,18 @@
 import { useState } from "react"
+import { shopPrivacy } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { deleteCustomer } from "#domain/customers/customerRemovalApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"
+import { useUser } from "#web/access/useUser.ts"
 import { DeleteDialog } from "#web/forms/DeleteRecord.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
+const AnonymizeCustomer = lazyPart(() => import("./AnonymizeCustomer.tsx"), "AnonymizeCustomer", "asked")
 const MergeCustomer = lazyPart(() => import("./MergeCustomer.tsx"), "MergeCustomer", "idle")
 
 interface CustomerActionsProps {
@@ -17,10 +21,11 @@ interface CustomerActionsProps {
   readonly onGone: () => void
 }
 
-/** What can be done with a customer: a new quote, merging into another, deleting. */
+/** What can be done with a customer: a new quote, merging into another, deleting, removing their personal data. */
 export function CustomerActions({ customer, onGone }: CustomerActionsProps) {
   const { t } = useWords()
-  const [asks, setAsks] = useState<"merge" | "delete">()
+  const user = useUser()
+  const [asks, setAsks] = useState<"merge" | "delete" | "anonymize">()
   const { id, customerName: name, status } = customer
   const close = () => setAsks(undefined)
   return (
@@ -37,12 +42,23 @@ export function CustomerActions({ customer, onGone }: CustomerActionsProps) {
           {
             choices: [
               { id: "merge", icon: "users", label: t("customer.merge"), onAction: () => setAsks("merge") },
-              { id: "delete", icon: "trash", label: t("customer.delete"), onAction: () => setAsks("delete") }
+              { id: "delete", icon: "trash", label: t("customer.delete"), onAction: () => setAsks("delete") },
+              ...(mayEnter(shopPrivacy, user)
+                ? [
+                    {
+                      id: "anonymize",
+                      icon: "lock",
+                      label: t("customer.anonymize"),
+                      onAction: () => setAsks("anonymize")
+                    } as const
+                  ]
+                : [])
             ]
           }
         ]}
       />
       {asks === "merge" && <MergeCustomer customer={customer} onMerged={onGone} onClose={close} />}
+      {asks === "anonymize" && <AnonymizeCustomer customer={customer} onGone={onGone} onClose={close} />}
       {asks === "delete" && (
         <DeleteDialog
           id={id}

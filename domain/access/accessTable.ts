@@ -88,6 +88,9 @@ export const till = selling
 /** Open to whoever speaks for the shop: the words that go out to its customers. */
 export const shopVoice: Access = { roles: ["owner", "admin"], ...crm }
 
+/** Open to whoever answers for the personal data that a shop keeps. */
+export const shopPrivacy: Access = { roles: ["owner", "admin"], ...crm }
+
 /** Open to whoever keeps the public page: the hub's roles, root and a locked-out admin too, where the shop has it (spec §2). */
 export const pageOffice: Access = { ...hub, features: ["BusinessPages"] }
 

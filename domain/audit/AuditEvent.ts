@@ -7,7 +7,7 @@ export const auditKeptDays = 400
 
 /**
  * What is written down: sign-ins and what was refused, many failed tries the person was told of, changes of how
- * somebody signs in, lists taken out as files, books closed and reopened.
+ * somebody signs in, lists taken out as files, books closed and reopened, customers whose personal data was removed.
  */
 export const AuditKind = Schema.Literals([
   "signedIn",
@@ -24,7 +24,8 @@ export const AuditKind = Schema.Literals([
   "secondStepOptional",
   "exported",
   "booksClosed",
-  "booksReopened"
+  "booksReopened",
+  "customerAnonymized"
 ])
 export type AuditKind = typeof AuditKind.Type
 
@@ -61,6 +62,6 @@ export const AuditEvent = Schema.Struct({
   list: field(Schema.String, "The list that was taken along; empty for a sign-in.", ""),
   format: field(Schema.NullOr(Schema.Literals(["csv", "pdf"])), "As what it was taken along; null for a sign-in."),
   rows: field(Schema.NullOr(Schema.Int), "How many rows it had; null for a sign-in.", null),
-  detail: field(Schema.String, "What it was about besides: of closed books their day.", "")
+  detail: field(Schema.String, "What it was about besides: of closed books their day; of a customer their id.", "")
 })
 export type AuditEvent = typeof AuditEvent.Type

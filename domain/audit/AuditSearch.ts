@@ -18,10 +18,11 @@ export const auditGroups = {
     "secondStepOptional"
   ],
   exports: ["exported"],
-  books: ["booksClosed", "booksReopened"]
+  books: ["booksClosed", "booksReopened"],
+  customers: ["customerAnonymized"]
 } as const satisfies Record<string, ReadonlyArray<AuditKind>>
 
-export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports", "books"])
+export const AuditGroup = Schema.Literals(["signIns", "secondSteps", "exports", "books", "customers"])
 
 /**
  * Which entries of the audit log are asked for, the latest first unless asked otherwise; instants in milliseconds UTC.

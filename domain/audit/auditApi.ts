@@ -8,7 +8,7 @@ import { AuditSearch } from "./AuditSearch.ts"
 export const listAudit = endpoint({
   name: "listAudit",
   summary:
-    "One page of the shop's audit log, the latest first: sign-ins and refused ones, changes of second steps, lists taken out as files, closed books.",
+    "One page of the shop's audit log, the latest first: sign-ins and refused ones, changes of second steps, lists taken out as files, closed books, removed customers.",
   method: "GET",
   path: "/audit",
   access: shopSecurity,

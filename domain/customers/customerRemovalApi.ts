@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { access } from "#domain/access/accessTable.ts"
+import { access, shopPrivacy } from "#domain/access/accessTable.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
-import { CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
+import { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
 import { listCustomers } from "./customersApi.ts"
 
 const door = access["/customers"]
@@ -13,6 +13,13 @@ const door = access["/customers"]
 export class CustomerInUse extends Schema.TaggedError<CustomerInUse>()(
   "CustomerInUse",
   { jobs: field(Schema.Int, "How many jobs they have.", 3) },
+  { httpApiStatus: 409 }
+) {}
+
+/** That many of their jobs are open or not settled: until then the shop must know who they are. */
+export class CustomerNeeded extends Schema.TaggedError<CustomerNeeded>()(
+  "CustomerNeeded",
+  { jobs: field(Schema.Int, "How many work orders and unsettled invoices they have.", 1) },
   { httpApiStatus: 409 }
 ) {}
 
@@ -56,4 +63,23 @@ export const postCustomerMerge = endpoint({
     undoId: field(BulkRunId, "By which both are as before within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   failures: [CustomerNotFound, CustomerChanged, CustomerInUse, SameCustomer]
+})
+
+export const postCustomerAnonymize = endpoint({
+  name: "postCustomerAnonymize",
+  summary:
+    "Removes a customer's personal data for good, on their request; their invoices print as issued while the books need them.",
+  method: "POST",
+  path: "/customers/:id/anonymize",
+  access: shopPrivacy,
+  input: Schema.Struct({
+    id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    version: field(
+      Schema.Int,
+      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+      1
+    )
+  }),
+  output: Customer,
+  failures: [CustomerNotFound, CustomerChanged, CustomerNeeded]
 })

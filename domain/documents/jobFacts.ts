@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import { Customer } from "#domain/customers/Customer.ts"
+import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -29,8 +31,17 @@ export const jobFacts = Effect.fn("jobFacts")(function* (
  * transaction.
  */
 export const factsAround = Effect.fnUntraced(function* (job: Job, known: Tenant) {
-  const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
+  const customer = yield* onPaper(job, yield* Effect.orDie((yield* Customers).get(job.customerId)))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   // The directory may be some seconds old; a paper says what the shop said last.
   return { job, customer, location, tenant: { ...known, ...(yield* (yield* OwnBusiness).get) } }
+})
+
+/** The customer as a job's papers name them: an invoice as it was issued, though the shop knows them no more. */
+const onPaper = Effect.fnUntraced(function* (job: Job, customer: Customer) {
+  if (job.stage !== "invoice" || customer.status === "active") return customer
+  const issuedTo = yield* (yield* CustomerTraces).issuedTo(customer.id)
+  return issuedTo === undefined
+    ? customer
+    : new Customer({ ...customer, ...issuedTo, phoneNumbers: [] }, { disableChecks: true })
 })

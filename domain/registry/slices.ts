@@ -10,6 +10,7 @@ import { handlersIn } from "#domain/lists/PlainRecords.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { customerMergeHandlers } from "#domain/customer-merge/customerMergeHandlers.ts"
+import { customerPrivacyHandlers } from "#domain/customer-privacy/customerPrivacyHandlers.ts"
 import { choiceListsHandlers } from "#domain/choice-lists/choiceListsHandlers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
@@ -75,6 +76,7 @@ const own = [
   scheduleHandlers,
   remindersHandlers,
   customerMergeHandlers,
+  customerPrivacyHandlers,
   jobPresenceHandlers,
   shopEventsHandlers,
   signaturesHandlers,

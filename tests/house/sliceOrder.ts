@@ -46,6 +46,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "dashboard",
   "reminders",
   "customer-merge",
+  "customer-privacy",
   "documents",
   "messages",
   "card-payments",

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { CustomerAddress } from "#domain/customers/Customer.ts"
+import type { IssuedTo } from "#domain/customers/CustomerTraces.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { DayColumn } from "../DayColumn.ts"
@@ -55,6 +56,9 @@ const CustomerSchema = defineEntity({
     tpaId: p.text(),
     salesRepresentative: p.text(),
     status: p.text().default("active"),
+    /** To whom their invoices were issued, where their personal data was removed, and until when the books need it. */
+    issuedTo: p.json<IssuedTo>().nullable(),
+    issuedUntil: p.type(DayColumn).$type<string>().nullable(),
     /** The name in lower case, for order. */
     sortName: p.text().collation("und-x-icu"),
     /** Name, e-mail and phone digits in lower case, for "contains". */

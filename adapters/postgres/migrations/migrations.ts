@@ -42,6 +42,7 @@ import { Migration20261124PartPattern } from "./Migration20261124PartPattern.ts"
 import { Migration20261125DecodedVehicle } from "./Migration20261125DecodedVehicle.ts"
 import { Migration20261125MovedPayments } from "./Migration20261125MovedPayments.ts"
 import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd.ts"
+import { Migration20261125Anonymized } from "./Migration20261125Anonymized.ts"
 import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
 import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.ts"
 import { Migration20261125LostQuotes } from "./Migration20261125LostQuotes.ts"
@@ -123,7 +124,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-lost-quotes", class: Migration20261125LostQuotes },
   { name: "2026-11-25-comebacks", class: Migration20261125Comebacks },
   { name: "2026-11-25-shop-events", class: Migration20261125ShopEvents },
-  { name: "2026-11-25-public-quotes", class: Migration20261125PublicQuotes }
+  { name: "2026-11-25-public-quotes", class: Migration20261125PublicQuotes },
+  { name: "2026-11-25-anonymized", class: Migration20261125Anonymized }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -94,3 +94,22 @@ export const MadeInactive: Story = {
     await waitFor(() => expect(canvas.queryByRole("link", { name: "New quote" })).toBeNull())
   }
 }
+
+/** On their request nothing of Ada is left: her name is typed once more, as it cannot be undone. */
+export const PersonalDataRemoved: Story = {
+  parameters: { shop: { path: adaPath, fill: adaInShop } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Remove personal data…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Remove the personal data of Ada Moreno?" }))
+    const name = dialog.getByRole("textbox", { name: "Type the customer’s name to confirm" })
+    await userEvent.type(name, "Ada")
+    await userEvent.click(dialog.getByRole("button", { name: "Remove data" }))
+    await expect(await dialog.findByText("Type Ada Moreno exactly")).toBeVisible()
+    await userEvent.type(name, " Moreno")
+    await userEvent.click(dialog.getByRole("button", { name: "Remove data" }))
+    await expect(await screen.findByText("Personal data removed")).toBeVisible()
+    await expect(await canvas.findByRole("row", { name: /Removed customer/ })).toBeVisible()
+    await expect(canvas.queryByRole("row", { name: /Ada Moreno/ })).toBeNull()
+  }
+}

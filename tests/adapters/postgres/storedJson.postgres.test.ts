@@ -13,6 +13,7 @@ import { type BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
@@ -413,6 +414,11 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: phoneNumbers.map((entry) => older(entry)),
       reads: Effect.map(readCustomer, (read) => read.phoneNumbers),
       as: phoneNumbers
+    },
+    "customer.issued_to": {
+      wrote: { customerName: "Ada Moreno", billingAddress: older(billingAddress, "address2"), taxExemptNo: "" },
+      reads: (yield* CustomerTraces).issuedTo(customer.id).pipe(shop),
+      as: { customerName: "Ada Moreno", billingAddress: { ...billingAddress, address2: "" }, taxExemptNo: "" }
     },
     "customer.billing_address": {
       wrote: older(billingAddress, "address2"),

@@ -115,6 +115,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] }
   },
   postLost: { id, version: 1, reason: "price", note: "Half the price at the dealer" },
+  postCustomerAnonymize: { id, version: 1 },
   postRework: { id, version: 1, cause: "leak", note: "Water on the passenger side" },
   deleteLost: { id, version: 1 },
   putPublicPageSetting: { ...usualSetting, recipients: ["bea@copperstate.example"] },

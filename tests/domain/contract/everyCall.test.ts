@@ -18,6 +18,7 @@ import {
   quoting,
   shopOffice,
   shopOwner,
+  shopPrivacy,
   shopSecurity,
   shopVoice,
   signedIn
@@ -136,6 +137,12 @@ const narrowed = [
   // What the shop uses and may use.
   { access: shopOffice, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
   // Closed books bind the shop.
+  {
+    access: shopPrivacy,
+    roles: ["owner", "admin"],
+    feature: "FullCRM" as const,
+    calls: ["POST /customers/:id/anonymize"]
+  },
   { access: shopOwner, roles: ["owner"], feature: undefined, calls: ["PUT /closing-day"] },
   // The hub, where the shop has the public page; root and a locked-out admin among them (spec §2).
   {

@@ -1,0 +1,104 @@
+import { Effect, Layer } from "effect"
+import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { recordsOf, Shelves } from "./Shelves.ts"
+
+interface Issued {
+  readonly to: IssuedTo
+  readonly until: string
+}
+
+/** A customer's traces over the maps of a shop. */
+export const customerTracesMemory = Layer.effect(
+  CustomerTraces,
+  Effect.gen(function* () {
+    const shelves = yield* Shelves
+    const { mine } = shelves
+    const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
+    const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
+    return CustomerTraces.of({
+      openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
+        const { customers, jobs } = yield* mine
+        if (!customers.has(id)) return yield* new CustomerNotFound({ id })
+        return [...jobs.values()].filter((job) => job.customerId === id && needsCustomer(job)).length
+      }),
+      erase: Effect.fn("CustomerTraces.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
+        const shelf = yield* mine
+        const kept = shelf.customers.get(left.id)
+        if (kept === undefined) return yield* new CustomerNotFound({ id: left.id })
+        if (kept.version !== left.version) return yield* new CustomerChanged({ current: kept })
+        const saved = new Customer({ ...left, version: left.version + 1 }, { disableChecks: true })
+        shelf.customers.set(left.id, saved)
+        const jobs = [...shelf.jobs.values()].filter(({ customerId }) => customerId === left.id)
+        const ids = new Set<string>(jobs.map(({ id }) => id))
+        const days = jobs.flatMap((job) => (job.stage === "invoice" ? [job.invoicedOn] : [])).toSorted()
+        const books = yield* issued
+        if (days.length > 0 && !books.has(left.id))
+          books.set(left.id, { to: { customerName, billingAddress, taxExemptNo }, until: yearsAfter(days.at(-1)!) })
+        for (const job of jobs) shelf.jobs.set(job.id, withoutPerson(job))
+        for (const [id, { message, claimedAt }] of shelf.messages)
+          if (ids.has(message.jobId))
+            shelf.messages.set(id, {
+              claimedAt,
+              message: {
+                ...message,
+                to: "",
+                toName: "",
+                subject: "",
+                body: "",
+                detail: "",
+                state: message.state === "queued" ? "failed" : message.state
+              }
+            })
+        for (const [id, link] of shelf.jobLinks)
+          if (ids.has(link.jobId))
+            shelf.jobLinks.set(id, { ...link, revokedAt: link.revokedAt ?? link.at, callbackNote: "" })
+        const notes = yield* reminders
+        for (const one of notes.values())
+          if (one.customerId === left.id || (one.jobId !== null && ids.has(one.jobId)))
+            notes.set(
+              one.id,
+              new Reminder(
+                { ...one, text: one.text === "" ? "" : "–", version: one.version + 1 },
+                { disableChecks: true }
+              )
+            )
+        return saved
+      }),
+      issuedTo: Effect.fn("CustomerTraces.issuedTo")(function* (id) {
+        const found = (yield* issued).get(id)
+        return found !== undefined && found.until >= (yield* todayIn("UTC")) ? found.to : undefined
+      })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+const needsCustomer = ({ stage, balance }: Job) => stage === "workorder" || (stage === "invoice" && balance !== 0)
+
+const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + booksKeptYears}${day.slice(4)}`
+
+/** A job without what it says of a person. What an invoice says of vehicle and claim stays, as it was issued. */
+const withoutPerson = (job: Job): Job => {
+  const { vehicle, insurance } = job
+  const isIssued = job.stage === "invoice" || job.invoiceNumber !== null
+  return withFacts(
+    job,
+    {
+      version: job.version + 1,
+      install: { ...job.install, address: null, availability: "", notes: "" },
+      answer: job.answer === null ? null : { ...job.answer, by: "", reason: "" },
+      lost: job.lost === null ? null : { ...job.lost, note: "" },
+      ...(isIssued
+        ? {}
+        : {
+            vehicle: { ...vehicle, plate: vehicle.vin === "" ? "–" : "" },
+            insurance:
+              insurance === null ? null : { ...insurance, claimNumber: "", policyNumber: "", otherPlate: "", agent: "" }
+          })
+    },
+    { disableChecks: true }
+  )
+}

@@ -1,0 +1,110 @@
+import { Clock, Effect, Layer } from "effect"
+import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
+import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+import { savingNow } from "../saveVersion.ts"
+import { CustomerRow } from "./CustomerRow.ts"
+import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
+
+/** A customer's traces over the tables that have their id, or that of a job of theirs. */
+export const customerTracesPostgres = Layer.effect(
+  CustomerTraces,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const read = Effect.fnUntraced(function* (id: Customer["id"]) {
+      const { id: tenantId } = yield* CurrentTenant
+      const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
+      return row === undefined ? yield* new CustomerNotFound({ id }) : toCustomer(row)
+    })
+    return CustomerTraces.of({
+      openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const [counted] = yield* database.write((writing) => writing.execute(openJobs, [tenantId, id]))
+        return counted === undefined ? yield* new CustomerNotFound({ id }) : Number(counted["jobs"])
+      }),
+      erase: Effect.fn("CustomerTraces.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
+        const { id: tenantId } = yield* CurrentTenant
+        const { at, by } = yield* savingNow
+        const next = new Customer({ ...left, version: left.version + 1 }, { disableChecks: true })
+        // Nothing of what stood before may stay with the row.
+        const saves = [{ at, by, fields: [], version: next.version }]
+        const opened = { tenantId, id: left.id, version: left.version }
+        const saved = yield* database.query((em) =>
+          em.nativeUpdate(CustomerRow, opened, { ...toCustomerRow(next, tenantId), saves })
+        )
+        if (saved !== 1) return yield* new CustomerChanged({ current: yield* read(left.id) })
+        const issuedTo = JSON.stringify({ customerName, billingAddress, taxExemptNo } satisfies IssuedTo)
+        const now = yield* Clock.currentTimeMillis
+        yield* database.write(async (writing) => {
+          const customer = [tenantId, left.id]
+          await writing.execute(keepForBooks, [issuedTo, ...customer])
+          await writing.execute(forgetOldBooks, [tenantId])
+          await writing.execute(clearJobs, customer)
+          await writing.execute(clearUnissued, customer)
+          await writing.execute(clearMessages, customer)
+          await writing.execute(closeLinks, [now, ...customer])
+          await writing.execute(clearReminders, [...customer, ...customer.slice(1)])
+        })
+        return next
+      }),
+      issuedTo: Effect.fn("CustomerTraces.issuedTo")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const [row] = yield* database.read((reading) => reading.execute(issued, [tenantId, id]))
+        if (row === undefined) return undefined
+        // Read as a customer is: what it did not know then is open.
+        const { issuedTo, ...left } = row
+        const { customerName, billingAddress, taxExemptNo } = toCustomer({ ...left, ...(issuedTo as IssuedTo) })
+        return { customerName, billingAddress, taxExemptNo }
+      })
+    })
+  })
+)
+
+const one = `select ${customerColumns} from customer where tenant_id = ? and id = ?`
+
+const openJobs = `
+  with locked as materialized (select tenant_id, id from customer where tenant_id = ? and id = ? for update)
+  select (select count(*) from job where job.tenant_id = locked.tenant_id and job.customer_id = locked.id
+    and (job.stage = 'workorder' or (job.stage = 'invoice' and job.balance <> 0))) as jobs from locked`
+
+const keepForBooks = `
+  update customer set issued_to = coalesce(customer.issued_to, ?::jsonb),
+    issued_until = coalesce(customer.issued_until, last.day)
+  from (select tenant_id, customer_id, (max(invoiced_on) + interval '${booksKeptYears} years')::date as day
+    from job where tenant_id = ? and customer_id = ? and invoiced_on is not null group by tenant_id, customer_id) as last
+  where customer.tenant_id = last.tenant_id and customer.id = last.customer_id`
+
+const forgetOldBooks =
+  "update customer set issued_to = null where tenant_id = ? and issued_to is not null and issued_until < current_date"
+
+const issued = `
+  select ${customerColumns}, issued_to as "issuedTo" from customer
+  where tenant_id = ? and id = ? and issued_to is not null and (issued_until is null or issued_until >= current_date)`
+
+const clearJobs = `
+  update job set version = version + 1, install = install || '{"address": null, "availability": "", "notes": ""}'::jsonb,
+    answer = case when jsonb_typeof(answer) = 'object' then answer || '{"by": "", "reason": ""}'::jsonb else answer end,
+    lost = case when jsonb_typeof(lost) = 'object' then lost || '{"note": ""}'::jsonb else lost end
+  where tenant_id = ? and customer_id = ?`
+
+/** What an invoice says of vehicle and claim stays, as it was issued. A vehicle without a VIN must have a plate. */
+const clearUnissued = `
+  update job set vehicle = vehicle || jsonb_build_object('plate', case when vehicle ->> 'vin' = '' then '–' else '' end), plate = '',
+    insurance = case when jsonb_typeof(insurance) = 'object'
+      then insurance || '{"claimNumber": "", "policyNumber": "", "otherPlate": "", "agent": ""}'::jsonb else insurance end,
+    search_text = lower(concat_ws(' ', number::text, nullif(vehicle ->> 'vin', ''), nullif(vehicle_text, '')))
+  where tenant_id = ? and customer_id = ? and invoiced_on is null and invoice_number is null`
+
+const clearMessages = `
+  update message set to_address = '', to_name = '', subject = '', body = '', detail = '',
+    state = case when state = 'queued' then 'failed' else state end
+  where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
+
+const closeLinks = `
+  update job_link set revoked_at = coalesce(revoked_at, ?::bigint), callback_note = ''
+  where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
+
+const clearReminders = `
+  update reminder set text = case when text = '' then '' else '–' end, saves = '[]', version = version + 1
+  where tenant_id = ? and (customer_id = ? or job_id in (select id from job where job.tenant_id = reminder.tenant_id and job.customer_id = ?))`

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { postCustomerAnonymize } from "#domain/customers/customerRemovalApi.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+interface AnonymizeCustomerProps {
+  readonly customer: Customer
+  /** Nothing of them is left to be edited: a draft of their card goes with them. */
+  readonly onGone: () => void
+  readonly onClose: () => void
+}
+
+/** Removes a customer's personal data for good: what goes, what stays, and the name typed once more. */
+export function AnonymizeCustomer({ customer, onGone, onClose }: AnonymizeCustomerProps) {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState("")
+  const [isAsked, setAsked] = useState(false)
+  const name = customer.customerName.trim()
+  const isSame = typed.trim() === name
+  const { send, isPending, failure } = useSend(postCustomerAnonymize, {
+    onDone: () => {
+      // Customers, their jobs and all that names them: what of jobs there is need not be known here.
+      void queries.invalidateQueries()
+      onGone()
+      showToast({ kind: "success", text: t("customer.anonymized") })
+      void navigate("/customers")
+    },
+    onFailure: () => true
+  })
+  return (
+    <FormDialog
+      title={t("customer.anonymizeTitle", { name })}
+      submitLabel={t("customer.anonymizeDo")}
+      submitVariant="danger"
+      isPending={isPending}
+      onSubmit={() => {
+        setAsked(true)
+        if (isSame && !isPending) send({ id: customer.id, version: customer.version })
+      }}
+      onClose={onClose}
+    >
+      <p>{t("customer.anonymizeErases")}</p>
+      <p>{t("customer.anonymizeKeeps")}</p>
+      <TextField
+        label={t("customer.anonymizeName")}
+        value={typed}
+        onChange={setTyped}
+        errorMessage={isAsked && !isSame ? t("customer.anonymizeDiffers", { name }) : undefined}
+        autoFocus
+        autoComplete="off"
+      />
+      {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
+    </FormDialog>
+  )
+}

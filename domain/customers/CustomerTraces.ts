@@ -1,0 +1,31 @@
+import { Context, type Effect } from "effect"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
+
+/** What an invoice said of the customer to whom it was issued: the books keep that, nobody else reads it. */
+export type IssuedTo = Pick<Customer, "customerName" | "billingAddress" | "taxExemptNo">
+
+/** For how many years after the last invoice the books keep to whom it was issued. */
+export const booksKeptYears = 7
+
+/** Where a customer has left their name, in all that is kept of them. */
+export class CustomerTraces extends Context.Service<
+  CustomerTraces,
+  {
+    /**
+     * How many of their jobs still need them: work orders, and invoices on which something is owed either way. Until the
+     * call is done nobody makes them another job.
+     */
+    readonly openJobs: (id: CustomerId) => Effect.Effect<number, CustomerNotFound, CurrentTenant>
+    /**
+     * Keeps `left` in the customer's place, one version on, and takes what is personal out of their jobs, messages,
+     * links and reminders. What their invoices said is kept for the books, where there are any and it is not yet.
+     */
+    readonly erase: (
+      left: Customer,
+      issuedTo: IssuedTo
+    ) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
+    /** To whom their invoices were issued; undefined where nothing was erased, or the books need it no more. */
+    readonly issuedTo: (id: CustomerId) => Effect.Effect<IssuedTo | undefined, never, CurrentTenant>
+  }
+>()("domain/customers/CustomerTraces") {}

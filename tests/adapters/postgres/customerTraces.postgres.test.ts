@@ -1,0 +1,29 @@
+import { Layer } from "effect"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
+import { customerTracesPostgres } from "#adapters/postgres/customers/customerTracesPostgres.ts"
+import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
+import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
+import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
+import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { remindersPostgres } from "#adapters/postgres/reminders/remindersPostgres.ts"
+import { customerTracesContract } from "../../contracts/customerTracesContract.ts"
+import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
+
+const keepers = Layer.mergeAll(
+  customerTracesPostgres,
+  customersPostgres,
+  messagesPostgres,
+  jobLinksPostgres,
+  jobsPostgres,
+  locationsPostgres,
+  remindersPostgres,
+  usersPostgres,
+  newIdV7
+).pipe(
+  Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
+)
+
+customerTracesContract("a customer's traces in PostgreSQL", keepers, newTenant)
