@@ -16,6 +16,7 @@ import { takeKey, startSession } from "./session/startSession.ts"
 import { readSitePlace } from "./session/SitePlace.ts"
 import { signInMark } from "./session/signInMark.ts"
 import { PrefetchScreens, fetchScreenAt } from "./shell/prefetchScreens.tsx"
+import { FollowShop } from "./live/FollowShop.tsx"
 import { App } from "./shell/App.tsx"
 import { drawTheme } from "./page/theme.ts"
 import { whenIdle } from "./loading/whenIdle.ts"
@@ -58,6 +59,7 @@ void startWordsIn(language).then((words) => {
         <BrowserRouter useTransitions={false}>
           <Screens />
           <PrefetchScreens screens={screens} />
+          <FollowShop actor={actor} />
         </BrowserRouter>
       </App>
     </StrictMode>

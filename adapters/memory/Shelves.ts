@@ -112,7 +112,8 @@ const shelfOf = (tell: Telling) => {
     signatures: new TellingMap<SignatureId, KeptSignature>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     jobLinks: new TellingMap<JobLinkId, JobLink>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     presences: new TellingMap<string, KeptPresence>((_, before, now) => {
-      if (before === undefined || now === undefined) ofJob("presence", (now ?? before)!.job)
+      const { job, who } = (now ?? before)!
+      if (before === undefined || now === undefined) tell(byJob("presence", job, [who.userId]))
     }),
     sessions: new TellingMap<string, Session>((_, __, now) => {
       if (now === undefined) tell({ kind: "access" })

@@ -40,7 +40,7 @@ export function SchedulerScreen() {
       to: range.to,
       ...(address.location === "" ? {} : { locationId: address.location as LocationId })
     },
-    { keepsPrevious: true, every: 60_000 }
+    { keepsPrevious: true }
   )
   // The day is the location's, which the first answer says.
   if (data !== undefined && data.today !== today) setToday(data.today)

@@ -41,7 +41,10 @@ export const ShopEvent = Schema.Struct({
 })
 export type ShopEvent = typeof ShopEvent.Type
 
-/** An event as it is kept, with those whose own work it is: a job's installers, or who has the reminder. */
+/**
+ * An event as it is kept, with those whose own work it is: a job's installers, who has the reminder, who came to a job or
+ * left it.
+ */
 export interface KeptShopEvent extends ShopEvent {
   readonly people: ReadonlyArray<UserId>
 }

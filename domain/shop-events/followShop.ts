@@ -17,8 +17,11 @@ import { getShopEvents, TooManyChannels } from "./shopEventsApi.ts"
 /** Milliseconds between two signs of life, well below what proxies wait for (60 s). */
 const beat = 20_000
 
-/** After how many beats the sign-in is looked at without being told to. */
-const looksAfter = 3
+/** Milliseconds after which the sign-in is looked at without being told to. */
+const looksEvery = 60_000
+
+/** Milliseconds after news of the shop itself, well within the 5 s in which a sign-out is felt (S3). */
+const looksSoon = 2_000
 
 interface Asked {
   readonly since?: string
@@ -65,18 +68,22 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
       const begun = missed === "tooOld" ? yield* events.lately(0) : missed
       let { position } = begun
       let reader: SignedInUser | undefined = user
-      let beats = 0
+      let lookAt = (yield* Clock.currentTimeMillis) + looksEvery
+      let beatAt = 0
 
       const look = Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis
+        lookAt = now + looksEvery
         const holder = yield* (yield* Sessions).holder(access, now, true)
         reader = admit(getShopEvents.access, holder) === undefined ? holder : undefined
       })
 
       const textOf = Effect.fnUntraced(function* (batch: EventsRead) {
         position = batch.position
-        // A shop's news without an event is of the shop itself: its account was closed, say.
-        if (batch.events.length === 0 || batch.events.some(({ kind }) => kind === "access")) yield* look
+        // A shop's news without an event may be of the shop itself, such as that its account was closed; mostly another
+        // look has told it before.
+        if (batch.events.some(({ kind }) => kind === "access")) yield* look
+        else if (batch.events.length === 0) lookAt = Math.min(lookAt, (yield* Clock.currentTimeMillis) + looksSoon)
         const seen = batch.events.flatMap((event) =>
           event.kind !== "access" && reader !== undefined && maySeeEvent(reader, event) ? [event] : []
         )
@@ -85,18 +92,19 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
 
       const next = Effect.gen(function* () {
         for (;;) {
-          const left = expires - (yield* Clock.currentTimeMillis)
-          if (left <= 0 || reader === undefined || channel.isBehind) return undefined
-          const batch = yield* Effect.timeoutOption(Queue.take(channel.queue), Math.min(beat, left))
-          if (Option.isNone(batch)) {
-            if (++beats % looksAfter === 0) yield* look
-            return reader === undefined ? undefined : eventText.beat(position)
-          }
-          const text = yield* textOf(batch.value)
+          const now = yield* Clock.currentTimeMillis
+          if (beatAt <= now) beatAt = now + beat
+          if (now >= lookAt) yield* look
+          if (now >= expires || reader === undefined || channel.isBehind) return undefined
+          const wait = Math.min(beatAt, lookAt, expires) - now
+          const batch = yield* Effect.timeoutOption(Queue.take(channel.queue), wait)
+          const text = Option.isSome(batch) ? yield* textOf(batch.value) : ""
           if (text !== "") return text
+          if ((yield* Clock.currentTimeMillis) >= beatAt) return eventText.beat(position)
         }
       })
 
+      yield* look
       const first =
         missed === "tooOld"
           ? eventText.reset(position)

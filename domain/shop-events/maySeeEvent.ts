@@ -7,8 +7,8 @@ import type { KeptShopEvent, ShopEventKind } from "./ShopEvent.ts"
 const doors: Readonly<Record<ShopEventKind, Access>> = {
   job: access["/jobs"],
   appointment: access["/jobs"],
-  presence: access["/jobs"],
   reminder: access["/jobs"],
+  presence: jobOffice,
   payment: jobOffice,
   message: jobOffice,
   customer: access["/customers"]
@@ -18,7 +18,12 @@ type Asking = Pick<SignedInUser, "id" | "roles" | "features" | "accountActive">
 
 /**
  * Whether somebody is told of an event: they may ask for what changed and, where they only install, it is their own
- * work (trade 8.11). What many were changed of says nothing of any one, and is told to all who may ask.
+ * work (trade 8.11). What many were changed of says nothing of any one, and is told to all who may ask. Nobody is told
+ * that they came to a job or left it themselves.
  */
-export const maySeeEvent = (person: Asking, { id, kind, people }: KeptShopEvent): boolean =>
-  mayEnter(doors[kind], person) && (!isInstallerOnly(person) || id === null || people.includes(person.id))
+export const maySeeEvent = (person: Asking, { id, kind, people }: KeptShopEvent): boolean => {
+  if (!mayEnter(doors[kind], person)) return false
+  const isOwn = people.includes(person.id)
+  if (kind === "presence") return !isOwn || people.length > 1
+  return !isInstallerOnly(person) || id === null || isOwn
+}

@@ -24,6 +24,7 @@ import jobs from "./en/screens/jobs.json" with { type: "json" }
 import jobsList from "./en/screens/jobs-list.json" with { type: "json" }
 import linkPayments from "./en/screens/link-payments.json" with { type: "json" }
 import lists from "./en/screens/lists.json" with { type: "json" }
+import live from "./en/screens/live.json" with { type: "json" }
 import locations from "./en/screens/locations.json" with { type: "json" }
 import messages from "./en/screens/messages.json" with { type: "json" }
 import nags from "./en/screens/nags.json" with { type: "json" }
@@ -66,6 +67,7 @@ export const english = {
     "jobs-list": jobsList,
     "link-payments": linkPayments,
     lists,
+    live,
     locations,
     messages,
     nags,

@@ -112,9 +112,11 @@ export const shopEventsContract = <R, E>(
         const { job, dana, toldBy } = yield* opened
         const presence = yield* JobPresence
         const seen = (at: number) => presence.seen(job.id, { userId: dana.id, name: "Dana" }, at)
-        assert.deepStrictEqual(yield* toldBy(seen(noon)), [`presence changed ${job.id} null `])
+        assert.deepStrictEqual(yield* toldBy(seen(noon)), [`presence changed ${job.id} null ${dana.id}`])
         assert.deepStrictEqual(yield* toldBy(seen(noon + 15_000)), [])
-        assert.deepStrictEqual(yield* toldBy(presence.left(job.id, dana.id)), [`presence changed ${job.id} null `])
+        assert.deepStrictEqual(yield* toldBy(presence.left(job.id, dana.id)), [
+          `presence changed ${job.id} null ${dana.id}`
+        ])
       })
     )
 

@@ -38,7 +38,9 @@ describe("a page of the staff app", () => {
             asked.some((file) => (path === "/jobs/jobs-list" ? /\/assets\/job-form-/ : /\/assets\/jobs-/).test(file))
         )
         .toBe(true)
-      await one.waitForLoadState("networkidle")
+      // The shop's channel stays open: it is idle when nothing else has been asked for a while.
+      await expect.poll(() => asked.some((path) => path === "/api/V1/events")).toBe(true)
+      for (let before = -1; before !== asked.length; await one.waitForTimeout(1_000)) before = asked.length
       const calls = asked.filter((one) => one.startsWith("/api/"))
       expect(
         calls.filter((call, at) => calls.indexOf(call) < at),

@@ -1,7 +1,7 @@
-import { assert, describe, it } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 import { addCustomer, newJob, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
 import { sales, signIn } from "./desk/signIn.ts"
-import { type Visit, visit } from "./desk/visit.ts"
+import { origin, type Visit, visit } from "./desk/visit.ts"
 
 const notes = (desk: Visit) => section(desk, "install").getByRole("textbox", { name: desk.t("install.notes") })
 const plate = (desk: Visit) =>
@@ -19,6 +19,8 @@ describe("two people at one job", () => {
     await typeVin(sam, vins.accord, "2003 Honda Accord")
     await saveQuote(sam)
 
+    // While nothing is typed the form would follow.
+    await notes(sam).fill("Sam's note")
     const salma = await visit("es")
     await signIn(salma, sales.es)
     await salma.page.goto(sam.page.url())
@@ -27,7 +29,7 @@ describe("two people at one job", () => {
     await save(salma).click()
     await saved(salma)
 
-    await notes(sam).fill("Sam's note")
+    await sam.page.getByText(sam.t("live.jobSaved")).waitFor()
     await save(sam).click()
     const name = sam.t("install.notes")
     const note = section(sam, "install").getByRole("group", { name: new RegExp(`^${name}`) })
@@ -50,5 +52,25 @@ describe("two people at one job", () => {
         { notes: "Sam's note", plate: "CBA4321" }
       )
     }
+  })
+
+  it("a list and an open job follow what somebody else saves", async () => {
+    const [sam, salma] = [await visit(), await visit("es")]
+    await signIn(salma, sales.es)
+    await salma.page.goto(`${origin("demo")}/jobs/jobs-list`)
+    await salma.page.getByRole("grid").waitFor()
+    await signIn(sam)
+    await newJob(sam)
+    await addCustomer(sam, "Wren Follower", "(520) 555-0163")
+    await typeVin(sam, vins.accord, "2003 Honda Accord")
+    await saveQuote(sam)
+    await salma.page.getByRole("grid").getByText("Wren Follower").first().waitFor()
+
+    await salma.page.goto(sam.page.url())
+    await notes(salma).waitFor()
+    await notes(sam).fill("Gate code 12")
+    await save(sam).click()
+    await saved(sam)
+    await expect.poll(() => notes(salma).inputValue(), { timeout: 20_000 }).toBe("Gate code 12")
   })
 })

@@ -69,6 +69,7 @@ export const webOrder: ReadonlyArray<string> = [
   "errors",
   "access",
   "session",
+  "live",
   "service-state",
   "bulk-actions",
   "forms",

@@ -41,7 +41,7 @@ const tables = [
 ]
 
 /** What is told of the rows of a table. */
-interface Told {
+export interface Told {
   readonly table: string
   readonly kind: string
   /** The column that names what changed. */
@@ -95,8 +95,8 @@ const intoNews = "insert into shop_news (xid, tenant_id, at)"
  * One function a table, as the rows of a statement have the columns of theirs. What is told twice of one thing in one
  * transaction is told once, with all whose work it was or is.
  */
-const tellingOf = ({ id, isPart = false, job, kind, people, table }: Told) => `
-create function tell_${table}() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+export const tellingOf = ({ id, isPart = false, job, kind, people, table }: Told) => `
+create or replace function tell_${table}() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   if not exists (select from changed) then
     return null;

@@ -54,6 +54,7 @@ import { Migration20261125WaitingJobs } from "./Migration20261125WaitingJobs.ts"
 import { Migration20261125Adjustments } from "./Migration20261125Adjustments.ts"
 import { Migration20261125ClosingDay } from "./Migration20261125ClosingDay.ts"
 import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
+import { Migration20261125PresenceEvents } from "./Migration20261125PresenceEvents.ts"
 import { Migration20261125ShopEvents } from "./Migration20261125ShopEvents.ts"
 import { Migration20261125SignedContent } from "./Migration20261125SignedContent.ts"
 import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
@@ -125,7 +126,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-comebacks", class: Migration20261125Comebacks },
   { name: "2026-11-25-shop-events", class: Migration20261125ShopEvents },
   { name: "2026-11-25-public-quotes", class: Migration20261125PublicQuotes },
-  { name: "2026-11-25-anonymized", class: Migration20261125Anonymized }
+  { name: "2026-11-25-anonymized", class: Migration20261125Anonymized },
+  { name: "2026-11-25-presence-events", class: Migration20261125PresenceEvents }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

@@ -1,3 +1,4 @@
+import { Callout } from "#ui/Callout.tsx"
 import type { RecordConflictProps } from "#web/forms/RecordConflict.tsx"
 import type { JobValues } from "#web/jobs/form/JobForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
@@ -15,12 +16,20 @@ const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
 export interface JobConflictProps {
   readonly saving: SaveJob
   readonly lookups: JobLookups
+  /** Somebody else saved the job while something was typed here. */
+  readonly isBehind: boolean
 }
 
 /** Two people changed one job, told at its fields in the job's words. */
-export function JobConflict({ saving: { merging }, lookups }: JobConflictProps) {
+export function JobConflict({ saving: { isPending, merging }, lookups, isBehind }: JobConflictProps) {
   const { t } = useWords()
   const textOf = usePartText(lookups)
+  if (isBehind && !isPending && merging.others?.current === undefined)
+    return (
+      <Callout tone="info" isLive title={t("failure.JobChanged")}>
+        {t("live.jobSaved")}
+      </Callout>
+    )
   if (merging.others === undefined) return null
   return (
     <RecordConflict

@@ -63,7 +63,11 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
       <JobHeader open={open} lookups={lookups} saving={saving} />
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
-        <JobConflict saving={saving} lookups={lookups} />
+        <JobConflict
+          saving={saving}
+          lookups={lookups}
+          isBehind={kept !== undefined && open.job !== undefined && kept.version > open.job.version}
+        />
         <InTurn first={isAtSection ? Infinity : 2}>
           <JobNotes open={open} lookups={lookups} today={today} saving={saving} />
           {isLocked && open.job !== undefined ? (

@@ -16,12 +16,13 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useIsDirty } from "#web/forms/useForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
+import { isTold } from "#web/live/heard.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { MessageHistory } from "./MessageHistory.tsx"
 
-/** Milliseconds between looks while a message is on its way. */
+/** Milliseconds between looks while a message is on its way and nobody tells what becomes of it. */
 const lookAgain = 3_000
 
 /** What was sent to the customer, what became of it, and what they said. */
@@ -35,7 +36,9 @@ export function MessagesSection({ job, form }: { readonly job: Job; readonly for
   const { refetch } = messages
   useEffect(() => {
     if (!isOnTheWay) return
-    const looking = setInterval(() => void refetch(), lookAgain)
+    const looking = setInterval(() => {
+      if (!isTold()) void refetch()
+    }, lookAgain)
     return () => clearInterval(looking)
   }, [isOnTheWay, refetch])
   useFollowCustomer(links.data)
@@ -126,7 +129,10 @@ export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonPro
   )
 }
 
-/** How often, in milliseconds, a job whose customer has a link is asked for again while it is looked at. */
+/**
+ * How often, in milliseconds, a job whose customer has a link is asked for again while it is looked at and nobody tells
+ * what they do.
+ */
 const every = 10_000
 
 const felt = [getJob, listJobLinks, listMessages, listJobChanges]
@@ -138,7 +144,7 @@ const useFollowCustomer = (links: ReadonlyArray<JobLink> | undefined) => {
   useEffect(() => {
     if (!mayAct) return
     const timer = setInterval(() => {
-      if (document.visibilityState === "hidden") return
+      if (document.visibilityState === "hidden" || isTold()) return
       for (const { name } of felt) void queries.invalidateQueries({ queryKey: [name] })
     }, every)
     return () => clearInterval(timer)

@@ -14,6 +14,7 @@ import { useJobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import { isTold } from "#web/live/heard.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -138,7 +139,9 @@ function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly p
   )
 }
 
-/** How often, in milliseconds, a job is asked for again while the processor has not answered. */
+/**
+ * How often, in milliseconds, a job is asked for again while the processor has not answered and nobody tells of it.
+ */
 const every = 4_000
 
 /** Looks after payments and refunds that are under way until they are settled. */
@@ -149,7 +152,9 @@ const useFollowPending = (payments: ReadonlyArray<Payment>) => {
   )
   useEffect(() => {
     if (!isPending) return
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [getJob.name] }), every)
+    const timer = setInterval(() => {
+      if (!isTold()) void queries.invalidateQueries({ queryKey: [getJob.name] })
+    }, every)
     return () => clearInterval(timer)
   }, [isPending, queries])
 }

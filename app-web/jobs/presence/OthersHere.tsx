@@ -6,6 +6,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
+import { hearPresence } from "#web/live/heard.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
@@ -28,10 +29,13 @@ export function OthersHere({ id }: { readonly id: JobId | undefined }) {
   )
 }
 
-/** How often a form that is looked at says so, in milliseconds; it counts for 40 seconds. */
-const beat = 15_000
+/**
+ * How often a form that is looked at says that it still is, in milliseconds; it counts for 40 seconds. Who comes and
+ * goes meanwhile is told by the shop's channel.
+ */
+const beat = 30_000
 
-/** Who else has the job open. Said and asked at once, then every 15 seconds while the page is in sight. */
+/** Who else has the job open: said and asked at once, and again whenever somebody comes or goes. */
 const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
   const run = useRun()
   const [others, setOthers] = useState<ReadonlyArray<Present>>([])
@@ -40,15 +44,22 @@ const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
     // Who else is here is worth no alarm: unanswered, the next beat asks again.
     run(call(postJobPresence, { id: job }), signal).then(setOthers, () => {})
   })
+  const leave = useEffectEvent((job: JobId) => {
+    // Unheard, it is forgotten after 40 seconds.
+    run(call(postJobPresence, { id: job, left: true })).catch(() => {})
+  })
   useEffect(() => {
     if (id === undefined) return
     const leaving = new AbortController()
     const again = () => ask(id, leaving.signal)
     again()
     const timer = setInterval(again, beat)
+    const stopHearing = hearPresence(id, again)
     document.addEventListener("visibilitychange", again)
     return () => {
       leaving.abort()
+      stopHearing()
+      leave(id)
       clearInterval(timer)
       document.removeEventListener("visibilitychange", again)
     }

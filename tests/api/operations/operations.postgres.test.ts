@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net"
 import pg from "pg"
 import { afterAll, assert, beforeAll, describe, expect, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { type Desk, openDesk } from "../faults/desk.ts"
+import { dataOf, type Desk, openDesk } from "../faults/desk.ts"
 import { twoNodes } from "../faults/twoNodes.ts"
 import { openPlace, type Place, type Server } from "../faults/place.ts"
 import { soon } from "../faults/soon.ts"
@@ -95,6 +95,28 @@ describe("two nodes behind a balancer", () => {
     assert.include([0, 130, 143], await stopped)
     assert.strictEqual((await named()) - before, 100)
     agent.destroy()
+    nodes[0] = await start(0, one.port)
+  }, 60_000)
+
+  it("end the channels of one that is asked to stop, and the other goes on where they were (D3)", async () => {
+    const [one, other] = nodes
+    const channels = await Promise.all(
+      Array.from({ length: 15 }, () => one.follow(desk.prefix, "/events", { cookie: desk.cookie }))
+    )
+    await vi.waitFor(() => channels.forEach(({ lastId }) => assert.notStrictEqual(lastId(), "")), soon)
+    const stopped = one.stop()
+    await Promise.all(channels.map(({ ended }) => ended))
+    assert.include([0, 130, 143], await stopped)
+    const { id } = dataOf<{ id: string }>(await desk.post(other, "/customers", sampleCustomer))
+    const again = await other.follow(desk.prefix, "/events", {
+      cookie: desk.cookie,
+      headers: { "last-event-id": channels[0]!.lastId() }
+    })
+    await vi.waitFor(
+      () => assert.deepInclude(again.changes(), { kind: "customer", change: "made", id, job: null }),
+      soon
+    )
+    again.close()
     nodes[0] = await start(0, one.port)
   }, 60_000)
 

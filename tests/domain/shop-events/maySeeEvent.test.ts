@@ -40,23 +40,26 @@ describe("an event of the shop", () => {
   })
 
   it("is told to those who only install where it is their own work, never of money, messages or customers", () => {
-    assert.deepStrictEqual(seenBy(person("installer"), { people: [dana, luis] }), [
-      "job",
-      "appointment",
-      "reminder",
-      "presence"
-    ])
+    assert.deepStrictEqual(seenBy(person("installer"), { people: [dana, luis] }), ["job", "appointment", "reminder"])
     assert.deepStrictEqual(seenBy(person("installer"), { people: [luis] }), [])
     assert.deepStrictEqual(seenBy(person("installer", "sales"), { people: [luis] }), [...ShopEventKind.literals])
   })
 
   it("of so many things that none is named is told to all who may ask", () => {
-    assert.deepStrictEqual(seenBy(person("installer"), { id: null }), ["job", "appointment", "reminder", "presence"])
+    assert.deepStrictEqual(seenBy(person("installer"), { id: null }), ["job", "appointment", "reminder"])
   })
 
   it("is told to nobody whose shop has not the feature, or whose account is not active", () => {
     assert.deepStrictEqual(seenBy({ ...person("owner"), features: [] }), [])
     assert.deepStrictEqual(seenBy({ ...person("owner"), accountActive: false }), [])
     assert.deepStrictEqual(seenBy(person("root")), [])
+  })
+
+  it("of who has a job open is not told to whoever came or left themselves", () => {
+    const office = person("sales")
+    assert.isFalse(maySeeEvent(office, event("presence", { people: [dana] })))
+    assert.isTrue(maySeeEvent(office, event("presence", { people: [luis] })))
+    assert.isTrue(maySeeEvent(office, event("presence", { people: [dana, luis] })))
+    assert.isFalse(maySeeEvent(person("installer"), event("presence", { people: [luis] })))
   })
 })

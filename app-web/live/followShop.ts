@@ -1,0 +1,154 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { heardFor } from "./heard.ts"
+import { readEvents, type Heard } from "./readEvents.ts"
+import { refreshFollowed } from "./refreshFollowed.ts"
+
+/** How a tab opens the shop's channel: what the server answered, or nothing where it was not heard. */
+export type OpenChannel = (query: string, signal: AbortSignal) => Promise<Response>
+
+interface Doors {
+  readonly queries: QueryClient
+  readonly open: OpenChannel
+  /** Renews the sign-in after a 401; false when it is over. */
+  readonly renew: () => Promise<boolean>
+}
+
+const name = "frit.live"
+
+/** Milliseconds: without a beat for so long the line counts as lost; the server says one every 20 seconds. */
+const silence = 50_000
+/** Milliseconds for which what was heard is kept for tabs that come later. */
+const kept = 60_000
+/** Milliseconds for which a tab that is out of sight still holds the channel. */
+const lingers = 30_000
+const waits = { first: 1_000, longest: 60_000, refused: 300_000 } as const
+
+interface Told extends Heard {
+  readonly at: number
+}
+
+/**
+ * Follows what others change in the shop: one channel for all tabs of the browser, held by one that is in sight and
+ * told to the others. What changed on screen is asked for again. Returns how to stop.
+ */
+export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
+  const stopped = new AbortController()
+  const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
+  const refresh = refreshFollowed(queries)
+  const begun = Date.now() - performance.now()
+  let lastId = ""
+  let told: ReadonlyArray<Told> = []
+  let isHolding: AbortController | undefined
+
+  const take = ({ changes, event, id }: Heard) => {
+    if (id !== "") lastId = id
+    heardFor(event === "lost" ? 0 : silence)
+    if (event === "reset" || event === "lost") void queries.invalidateQueries()
+    else if (changes.length > 0) refresh(changes)
+  }
+  others?.addEventListener("message", ({ data }: MessageEvent<Told | { readonly since: number }>) => {
+    if ("event" in data) return take(data)
+    // A tab that came after something was told: whoever holds the channel tells it again.
+    if (isHolding !== undefined) for (const one of told) if (one.at > data.since) others.postMessage(one)
+  })
+
+  const hear = (heard: Heard) => {
+    const now = Date.now()
+    told = [...told.filter(({ at }) => at > now - kept), { ...heard, at: now }]
+    others?.postMessage(told.at(-1))
+    take(heard)
+  }
+
+  const hold = async (signal: AbortSignal) => {
+    let wait: number = waits.first
+    while (!signal.aborted) {
+      const came = await listen({ open, hear: (heard) => hear(heard), signal, query: queryFor(lastId, begun) })
+      if (came === "heard") wait = waits.first
+      else if (came === 401) {
+        if (!(await renew().catch(() => true))) return
+      } else if (came === 403 || came === 404) wait = waits.refused
+      await pause(wait * (0.75 + Math.random() / 2), signal)
+      // Without a channel the screens are asked for again now and then.
+      if (came !== "heard" && came !== 401 && !signal.aborted) hear({ event: "lost", id: "", changes: [] })
+      wait = Math.min(wait * 2, waits.longest)
+    }
+  }
+
+  const begin = () => {
+    if (isHolding !== undefined || stopped.signal.aborted) return
+    const holding = new AbortController()
+    isHolding = holding
+    const held = () => hold(holding.signal)
+    const asked = "locks" in navigator ? navigator.locks.request(name, { signal: holding.signal }, held) : held()
+    void asked.catch(() => {})
+    others?.postMessage({ since: begun })
+  }
+  const end = () => {
+    heardFor(0)
+    isHolding?.abort()
+    isHolding = undefined
+  }
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const seen = () => {
+    clearTimeout(leaving)
+    if (document.visibilityState === "visible") begin()
+    else leaving = setTimeout(end, lingers)
+  }
+  document.addEventListener("visibilitychange", seen)
+  seen()
+  return () => {
+    stopped.abort()
+    clearTimeout(leaving)
+    document.removeEventListener("visibilitychange", seen)
+    end()
+    others?.close()
+  }
+}
+
+/** Where to go on; a page that has heard nothing yet says how long it has looked. */
+const queryFor = (lastId: string, begun: number) =>
+  lastId === ""
+    ? `age=${Math.min(60_000, Math.max(0, Math.round(Date.now() - begun)))}`
+    : `since=${encodeURIComponent(lastId)}`
+
+interface Listening {
+  readonly open: OpenChannel
+  readonly hear: (heard: Heard) => void
+  readonly signal: AbortSignal
+  readonly query: string
+}
+
+/** Listens until the channel ends or nothing comes; what became of it. */
+const listen = async ({ hear, open, query, signal }: Listening): Promise<"heard" | "lost" | number> => {
+  const silent = new AbortController()
+  let timer = setTimeout(() => silent.abort(), silence)
+  let hasHeard = false
+  try {
+    const { body, ok, status } = await open(query, AbortSignal.any([signal, silent.signal]))
+    if (!ok || body === null) return status
+    await readEvents(body, (heard) => {
+      hasHeard = true
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), silence)
+      hear(heard)
+    })
+    return "heard"
+  } catch {
+    return hasHeard ? "heard" : "lost"
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true }
+    )
+  })

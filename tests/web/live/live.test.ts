@@ -1,0 +1,110 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query"
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { handlers } from "#api/handlers.ts"
+import { ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
+import { followed } from "#web/live/followed.ts"
+import { type Heard, readEvents } from "#web/live/readEvents.ts"
+import { refreshFollowed } from "#web/live/refreshFollowed.ts"
+
+/** The bytes of a text in pieces, wherever the line cuts them. */
+const cutInto = (text: string, size: number) => {
+  const bytes = new TextEncoder().encode(text)
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let from = 0; from < bytes.length; from += size) controller.enqueue(bytes.slice(from, from + size))
+      controller.close()
+    }
+  })
+}
+
+const changes = (id: string) => [{ kind: "job" as const, change: "changed" as const, id, job: null }]
+
+describe("what screens follow", () => {
+  it("are calls that there are, for each kind of event", () => {
+    const names = new Set(handlers.map(({ endpoint }) => endpoint.name))
+    const said = Object.values(followed).flatMap(({ many, one }) => [...many, ...one])
+    assert.deepStrictEqual(
+      said.filter((name) => !names.has(name)),
+      []
+    )
+    assert.deepStrictEqual(Object.keys(followed).toSorted(), [...ShopEventKind.literals].toSorted())
+  })
+})
+
+describe("a stream of events", () => {
+  const text = `retry: 2000\n\nevent: beat\nid: 1.7:7:\ndata: null\n\n: a comment\n\nevent: changes\nid: 2.7:9:7,8\ndata: ${JSON.stringify(changes("é"))}\n\nevent: reset\nid: 3\ndata: null\n\nevent: half`
+
+  it.each([1, 2, 7, 1_000])("is read in pieces of %s bytes", async (size) => {
+    const heard: Array<Heard> = []
+    await readEvents(cutInto(text, size), (one) => heard.push(one))
+    assert.deepStrictEqual(heard, [
+      { event: "beat", id: "1.7:7:", changes: [] },
+      { event: "changes", id: "2.7:9:7,8", changes: changes("é") },
+      { event: "reset", id: "3", changes: [] }
+    ])
+  })
+})
+
+describe("what is on screen", () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Questions that are on screen, and how often each was asked. */
+  const asking = (...keys: ReadonlyArray<readonly [string, object]>) => {
+    const queries = new QueryClient()
+    const asked = keys.map(() => 0)
+    const stop = keys.map(([name, input], at) =>
+      new QueryObserver(queries, {
+        queryKey: [name, input],
+        queryFn: () => ++asked[at]!,
+        staleTime: Infinity
+      }).subscribe(() => {})
+    )
+    return { queries, asked, stop: () => stop.forEach((one) => one()) }
+  }
+
+  it("is asked for again where it may have changed, and nothing else", async () => {
+    const { asked, queries, stop } = asking(
+      ["getJob", { id: "a" }],
+      ["getJob", { id: "b" }],
+      ["listJobs", {}],
+      ["listCustomers", {}],
+      ["listMessages", { id: "a" }]
+    )
+    await vi.advanceTimersByTimeAsync(10)
+    const refresh = refreshFollowed(queries)
+    refresh(changes("a"))
+    await vi.advanceTimersByTimeAsync(10)
+    assert.deepStrictEqual(asked, [2, 1, 2, 1, 1])
+    refresh([{ kind: "message", change: "made", id: "m", job: "a" }])
+    await vi.advanceTimersByTimeAsync(1_500)
+    assert.deepStrictEqual(asked, [2, 1, 2, 1, 2])
+    refresh([{ kind: "job", change: "changed", id: null, job: null }])
+    await vi.advanceTimersByTimeAsync(1_500)
+    assert.deepStrictEqual(asked, [3, 2, 3, 1, 2])
+    stop()
+  })
+
+  it("is asked for at once, and then once a second however much comes", async () => {
+    const { asked, queries, stop } = asking(["listJobs", {}])
+    await vi.advanceTimersByTimeAsync(10)
+    const refresh = refreshFollowed(queries)
+    for (let nth = 0; nth < 40; nth++) {
+      refresh(changes("a"))
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    await vi.advanceTimersByTimeAsync(2_000)
+    assert.isAtLeast(asked[0]!, 3)
+    assert.isAtMost(asked[0]!, 5)
+    stop()
+  })
+
+  it("takes an event that this release does not know for none", async () => {
+    const { asked, queries, stop } = asking(["listJobs", {}])
+    await vi.advanceTimersByTimeAsync(10)
+    refreshFollowed(queries)([{ kind: "newer", change: "made", id: "x", job: null } as never])
+    await vi.advanceTimersByTimeAsync(10)
+    assert.deepStrictEqual(asked, [1])
+    stop()
+  })
+})
