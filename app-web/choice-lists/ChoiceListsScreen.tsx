@@ -42,13 +42,13 @@ function ChoiceListsForm({ lists }: { readonly lists: ChoiceLists }) {
   const header = (
     <PageHeader
       title={t("choiceLists.title")}
-      about={t("choiceLists.intro")}
+      about={t("choiceLists.about")}
       back={{ label: t("route.admin"), href: "/admin" }}
     />
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
-      <Section title={t("choiceLists.title")} id="lists">
+      <Section title={t("choiceLists.entries")} description={t("choiceLists.intro")} id="lists">
         <FormGrid columns={2}>
           <TextArea {...open.form.field("paymentSources", t("choiceLists.paymentSources"))} rows={8} />
           <TextArea {...open.form.field("lostReasons", t("choiceLists.lostReasons"))} rows={8} />

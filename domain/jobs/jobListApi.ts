@@ -6,7 +6,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { Stage } from "./Job.ts"
+import { LostQuote, Stage } from "./Job.ts"
 import { DayInstall } from "./JobInstall.ts"
 import { listJobs } from "./jobsApi.ts"
 import { jobFilters, JobLike, JobLikeSearch } from "./JobSearch.ts"
@@ -77,6 +77,19 @@ export const postQuotesDelete = {
     change: Schema.Struct({})
   }),
   access: access["/customers"]
+}
+
+/** Losing is for the office, as it is for one quote. */
+export const postQuotesLost = {
+  ...bulkEndpoint({
+    name: "postQuotesLost",
+    summary: "Marks many quotes as lost for one reason, as of today; jobs that are no quotes are refused one by one.",
+    path: "/jobs/bulk-lost",
+    list: listJobs,
+    id: JobId,
+    change: Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note })
+  }),
+  access: jobOffice
 }
 
 /** Somebody whom a job names, also after they were deactivated. */

@@ -23,13 +23,14 @@ import {
   listSalespeople,
   listStagePiles,
   postJobsMove,
-  postQuotesDelete
+  postQuotesDelete,
+  postQuotesLost
 } from "./jobListApi.ts"
 import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen, postRework } from "./jobStepsApi.ts"
 import { deleteLost, postLost } from "./lostQuoteApi.ts"
-import { loseQuote, reviveQuote } from "./loseQuote.ts"
+import { loseQuote, loseQuotes, reviveQuote } from "./loseQuote.ts"
 import { putJobWork } from "./jobWorkApi.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { reworkJob } from "./reworkJob.ts"
@@ -105,5 +106,6 @@ export const jobListHandlers = [
   ),
   handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
   handle(postJobsMove, startBulk(moveJobs)),
-  handle(postQuotesDelete, startBulk(deleteQuotes))
+  handle(postQuotesDelete, startBulk(deleteQuotes)),
+  handle(postQuotesLost, startBulk(loseQuotes))
 ]

@@ -1,11 +1,14 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
+import { LocationNotFound } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { type Job, Quote, withFacts } from "./Job.ts"
+import { type Job, LostQuote, Quote, withFacts } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
-import { QuoteNeeded } from "./jobFailures.ts"
+import { JobChanged, JobNotFound, JobSavedSince, QuoteNeeded } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
+import type { JobSearch } from "./JobSearch.ts"
 import { lostReasonOf } from "./lostReasonOf.ts"
 
 interface Opened {
@@ -37,4 +40,29 @@ export const reviveQuote = Effect.fn("reviveQuote")(function* (opened: Opened) {
   if (quote.lost === null) return quote
   yield* (yield* JobChanges).add(quote.id, { _tag: "lost", deed: "reopened", reason: quote.lost.reason, note: "" })
   return yield* (yield* Jobs).save(withFacts(quote, { lost: null }))
+})
+
+/**
+ * Marks many quotes as lost for one reason. What is no quote is refused; one that is lost already has the new reason.
+ * Undoing puts each back as it was, unless somebody saved it since.
+ */
+export const loseQuotes = bulkAction({
+  name: "loseQuotes",
+  list: "jobs",
+  change: Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note }),
+  trace: Schema.Struct({ id: JobId, version: Schema.Int, lost: Schema.NullOr(LostQuote) }),
+  failures: [JobNotFound, JobChanged, JobSavedSince, QuoteNeeded, LocationNotFound],
+  matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
+  get: (id: JobId) => Jobs.use((jobs) => jobs.open(id)),
+  nameOf: ({ number, customerName }) => `${number} ${customerName}`,
+  does: ({ id, version, lost }, said) =>
+    Effect.map(loseQuote({ id, version, ...said }), (saved) => ({ id, version: saved.version, lost })),
+  undoes: Effect.fnUntraced(function* ({ id, version, lost }) {
+    const jobs = yield* Jobs
+    const kept = yield* jobs.open(id)
+    if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
+    if (lost === null) return yield* reviveQuote({ id, version })
+    yield* (yield* JobChanges).add(id, { _tag: "lost", deed: "lost", reason: lost.reason, note: lost.note })
+    return yield* jobs.save(withFacts(kept, { lost }))
+  })
 })

@@ -4,6 +4,7 @@ import { deleteListViews } from "#domain/list-views/deleteListViews.ts"
 import { changeLocations } from "#domain/locations/changeLocations.ts"
 import { deleteLocations } from "#domain/locations/deleteLocations.ts"
 import { deleteQuotes } from "#domain/jobs/deleteQuotes.ts"
+import { loseQuotes } from "#domain/jobs/loseQuote.ts"
 import { mergeCustomers } from "#domain/customer-merge/mergeCustomers.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { changeUsers } from "#domain/people/changeUsers.ts"
@@ -28,6 +29,7 @@ export const bulkActions = bulkActionsOf(
   deleteProducts,
   deleteQuotes,
   deleteReminders,
+  loseQuotes,
   mergeCustomers,
   moveJobs
 )

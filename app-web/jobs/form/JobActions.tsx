@@ -140,6 +140,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       </div>
       <p className="JobActionsNote" role="status">
         {saving.isWaiting ? t("save.waiting") : (nextReason ?? (isNarrow ? "" : kept))}
+        {isDirty && maySend && sendable(job).length > 0 && !saving.isWaiting && ` ${t("messages.saveFirst")}`}
         {linesPath !== undefined && !saving.isWaiting && (
           <>
             {" "}

@@ -1,6 +1,7 @@
 import "./MoreJobFilters.css"
 import { useState } from "react"
-import { postJobsMove, postQuotesDelete } from "#domain/jobs/jobListApi.ts"
+import { postJobsMove, postQuotesDelete, postQuotesLost } from "#domain/jobs/jobListApi.ts"
+import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
 import type { JobsMove } from "#domain/jobs/JobsMove.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { till } from "#domain/access/accessTable.ts"
@@ -15,16 +16,18 @@ import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { BulkDelete } from "#web/lists/BulkDelete.tsx"
+import { useLostReason } from "#web/jobs/stage/useLostReason.ts"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What can be done with many jobs: moving for the office, deleting quotes for who sells. */
+/** What can be done with many jobs: moving and marking as lost for the office, deleting quotes for who sells. */
 export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const sells = mayEnter(till, useUser())
   return (
     <>
       <MoveJobs chosen={chosen} />
+      <LoseQuotes chosen={chosen} />
       {sells && <DeleteQuotes chosen={chosen} />}
     </>
   )
@@ -63,6 +66,70 @@ function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
       )}
       {bulk.dialogs}
     </>
+  )
+}
+
+/** Marks the chosen quotes as lost, after asking why; it can be undone. */
+function LoseQuotes({ chosen }: { readonly chosen: ChosenRows }) {
+  const { t } = useWords()
+  const bulk = useBulk(postQuotesLost, chosen)
+  const [reason, setReason] = useState<string | null>()
+  const [isMissing, setMissing] = useState(false)
+  const close = () => {
+    setReason(undefined)
+    setMissing(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="x" isPending={bulk.isPending} onPress={() => setReason(null)}>
+        {t("jobsList.lose")}
+      </Button>
+      {reason !== undefined && (
+        <ConfirmDialog
+          title={t("jobsList.lose")}
+          cancelLabel={t("cancel")}
+          confirmLabel={t("jobsList.loseConfirm", { count: chosen.count })}
+          isOpen
+          onCancel={close}
+          onConfirm={() => {
+            if (reason === null) return setMissing(true)
+            bulk.start({ reason, note: "" })
+            close()
+          }}
+        >
+          <LostReasonField reason={reason} isMissing={isMissing} onChange={setReason} />
+        </ConfirmDialog>
+      )}
+      {bulk.dialogs}
+    </>
+  )
+}
+
+interface LostReasonFieldProps {
+  readonly reason: string | null
+  /** Confirmed without an answer. */
+  readonly isMissing: boolean
+  readonly onChange: (reason: string | null) => void
+}
+
+/** Why the quotes are lost, by the shop's list. */
+function LostReasonField({ reason, isMissing, onChange }: LostReasonFieldProps) {
+  const { t } = useWords()
+  const lostReason = useLostReason()
+  const lists = useQueryOf(getChoiceLists, {}).data
+  return (
+    <div className="MoreJobFilters">
+      <Select
+        label={t("lost.reason")}
+        value={reason}
+        onChange={onChange}
+        isRequired
+        autoFocus
+        errorMessage={isMissing && reason === null ? t("lost.reasonMissing") : undefined}
+        options={(lists?.lostReasons ?? []).map((value) => ({ value, label: lostReason(value) }))}
+      />
+      <p>{t("jobsList.loseHint")}</p>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import { type InstalledPrice, installedPrice } from "#domain/jobs/installedPrice.ts"
+import { hasStep } from "#domain/jobs/stageRules.ts"
 import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
@@ -15,6 +16,7 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useTodaysTax } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
 import { GlassResults } from "#web/nags/GlassResults.tsx"
@@ -29,6 +31,7 @@ import { useEstimateWords } from "./PartsActions.tsx"
 interface GlassFinderProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
+  readonly saving: Pick<SaveJob, "isPending" | "isWaiting">
   readonly onTake: (added: ReadonlyArray<NewLine>, onto?: ReadonlyArray<LineValues>) => void
   readonly onClose: () => void
 }
@@ -49,7 +52,7 @@ const types: ReadonlyArray<GlassType> = [
 ]
 
 /** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
-export function GlassFinder({ open, lookups, onTake, onClose }: GlassFinderProps) {
+export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFinderProps) {
   const { profile, profiles } = lookups
   const form = useFormFields(open.form, ["vehicle", "lines", "pricingProfileId"])
   const { t, of } = useWords()
@@ -59,6 +62,10 @@ export function GlassFinder({ open, lookups, onTake, onClose }: GlassFinderProps
   const { year, make, model, bodyStyle } = vehicle
   const searching = useGlassSearch({ by: "vehicle", year, make, model, bodyStyle }, true)
   const pane = onlyPane(lines)
+  // What is found could not be used: somebody else has invoiced the job meanwhile, or it is not known yet what is kept.
+  const isLocked = open.job !== undefined && !hasStep(open.job, "change")
+  const isSaving = saving.isPending || saving.isWaiting
+  const waits = isLocked ? t("glass.locked") : isSaving ? t("glass.savingFirst") : undefined
   const { found } = searching
   const isGlass = glassType !== "windshieldRepair" && glassType !== "calibrationOnly"
   const finder = useRef<HTMLDivElement>(null)
@@ -129,11 +136,16 @@ export function GlassFinder({ open, lookups, onTake, onClose }: GlassFinderProps
           />
         )}
         {/* What cannot be priced cannot be taken: nothing is paid for before. */}
+        {isGlass && found === undefined && waits !== undefined && (
+          <p className="Quiet" role="status">
+            {waits}
+          </p>
+        )}
         {isGlass && found === undefined && (
           <SearchCost
             key={String(profile === undefined)}
             searching={searching}
-            isDisabled={profile === undefined}
+            isDisabled={profile === undefined || waits !== undefined}
             takesFocus={profile !== undefined}
           />
         )}

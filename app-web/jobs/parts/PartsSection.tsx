@@ -125,7 +125,9 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
         )}
         {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={insurance} />}
       </div>
-      {isFinding && <GlassFinder open={open} lookups={lookups} onTake={take} onClose={() => setFinding(false)} />}
+      {isFinding && (
+        <GlassFinder open={open} lookups={lookups} saving={saving} onTake={take} onClose={() => setFinding(false)} />
+      )}
     </JobSection>
   )
 }

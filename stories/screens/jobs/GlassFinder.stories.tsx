@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { putJob } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { sixWindshields } from "./camryWindshields.ts"
@@ -13,6 +15,7 @@ const meta = {
   decorators: [inTheShop],
   parameters: {
     ends: {
+      WaitsForTheSave: "The job is being saved. Search once it is.",
       Candidates: "Installed, with tax",
       CandidatesOnAPhone: "Installed, with tax",
       ChosenForItsTotal: "FW99006GTYN",
@@ -62,6 +65,25 @@ export const Candidates: Story = {
     for (const item of seen)
       await expect(within(item).getByText("Installed, with tax").nextElementSibling).toHaveTextContent(/^\$\d/)
     await expect(finder.getByRole("heading", { name: "FW99001GTYN" })).toBeVisible()
+  }
+}
+
+/** While the job is being saved no search is paid for: it is said, and its button waits. */
+export const WaitsForTheSave: Story = {
+  parameters: {
+    shop: {
+      path: jobPath,
+      fill: empty,
+      instead: (endpoint: Endpoint) => (endpoint === putJob ? ("never" as const) : windshields(endpoint))
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "License plate" }), "9")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    canvas.getAllByText("Find glass")[0]!.closest("button")!.click()
+    const finder = within(await screen.findByRole("dialog", { name: /Glass for/ }))
+    await expect(await finder.findByText("The job is being saved. Search once it is.")).toBeVisible()
+    await expect(await finder.findByRole("button", { name: "Search ($1.00)" })).toBeDisabled()
   }
 }
 

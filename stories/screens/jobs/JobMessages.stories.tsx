@@ -28,6 +28,7 @@ const meta = {
   decorators: [inTheShop],
   parameters: {
     ends: {
+      SendSaysWhy: "Save the job before sending.",
       Accepted: "2 times",
       SentByEmail: "Quote to",
       AskedBeforeText: "Agreed to text messages on the phone",
@@ -44,6 +45,19 @@ const meta = {
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** What is not saved is not sent: beside the header's gray Send stands why. */
+export const SendSaysWhy: Story = {
+  parameters: { shop: { path: jobPath, fill: quoted() } },
+  play: async ({ canvas, userEvent }) => {
+    const send = (await canvas.findAllByRole("button", { name: "Send" }))[0]!
+    await expect(send).toBeEnabled()
+    await userEvent.type(canvas.getByRole("textbox", { name: "License plate" }), "9")
+    await waitFor(() => expect(send).toBeDisabled())
+    const header = within(send.closest<HTMLElement>(".JobActions")!)
+    await expect(header.getByRole("status")).toHaveTextContent(/Save the job before sending\.$/)
+  }
+}
 
 const noon = Date.UTC(2026, 10, 20, 19)
 const phone = sampleCustomer.phoneNumbers[0]!.phoneNumber

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { cameBack, lostQuote } from "./jobsInShop.ts"
+import { cameBack, lostQuote, quoteAndInvoice } from "./jobsInShop.ts"
 
 const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
 const meta = {
@@ -15,6 +15,7 @@ const meta = {
     ends: {
       ByInsurer: "More filters (1)",
       Lost: "More filters (1)",
+      ManyLost: "Lost",
       Comebacks: "More filters (1)",
       FromTheAddressAndCleared: "More filters",
       Moved: "Move"
@@ -57,6 +58,26 @@ export const Lost: Story = {
     await waitFor(() => expect(numbers(canvas)).toEqual(["1001"]))
     await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
     await expect(within(canvas.getByRole("row", { name: "1001" })).getByText("Lost")).toBeVisible()
+  }
+}
+
+/** Two chosen jobs marked as lost: the quote is, the invoice is refused with its reason. */
+export const ManyLost: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", fill: quoteAndInvoice } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: "1002" })
+    await userEvent.click(canvas.getAllByRole("checkbox")[0]!)
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as lost" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Mark 2 as lost" }))
+    await expect(await dialog.findByText("Choose a reason")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Price" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Mark 2 as lost" }))
+    const result = within(await screen.findByRole("dialog", { name: "1 row could not be changed" }))
+    await expect(result.getByText(/^1001/)).toBeVisible()
+    await userEvent.click(result.getAllByRole("button", { name: "Close" }).at(-1)!)
+    await expect(await within(canvas.getByRole("row", { name: "1002" })).findByText("Lost")).toBeVisible()
   }
 }
 

@@ -78,6 +78,12 @@ export const invoiced = Effect.gen(function* () {
   return yield* turnIntoInvoice({ id, version })
 })
 
+/** The same, and quote 1002 for the same customer. */
+export const quoteAndInvoice = Effect.gen(function* () {
+  const { customerId, locationId } = yield* invoiced
+  return yield* createJob(sampleJob(customerId, locationId)).pipe(Effect.provideService(CurrentUser, owner))
+})
+
 /** The same, and job 1002 redoes its work. */
 export const cameBack = Effect.gen(function* () {
   const { id, version } = yield* invoiced

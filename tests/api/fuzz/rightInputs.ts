@@ -74,6 +74,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   listStagePiles: { insurer: "Saguaro Mutual", installFrom: "2026-11-01" },
   postJobsMove: { rows: { ids: [id] }, change: { date: "2026-12-02", timeFrame: "afternoon" } },
   postCustomersDelete: { rows: { ids: [id] }, change: {} },
+  postQuotesLost: { rows: { ids: [id] }, change: { reason: "price", note: "" } },
   postQuotesDelete: { rows: { ids: [id] }, change: {} },
   putJob: { id, version: 1, ...job },
   postPayment: {

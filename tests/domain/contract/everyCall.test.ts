@@ -115,6 +115,7 @@ const narrowed = [
       "POST /jobs/:id/reopen",
       "POST /jobs/:id/rework",
       "POST /jobs/:id/work-order",
+      "POST /jobs/bulk-lost",
       "POST /jobs/bulk-move",
       "POST /sms-consents",
       "PUT /jobs/:id",

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { loseQuote, reviveQuote } from "#domain/jobs/loseQuote.ts"
+import { loseQuote, loseQuotes, reviveQuote } from "#domain/jobs/loseQuote.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 
@@ -82,5 +82,26 @@ describe("a lost quote", () => {
       assert.strictEqual(yield* tagOf(loseQuote({ ...ask, version: 2 })).pipe(inDemo), "QuoteNeeded")
       assert.strictEqual(yield* tagOf(reviveQuote({ id, version: 2 })).pipe(inDemo), "QuoteNeeded")
     }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("is one of many: what is no quote is refused, and undoing brings each back as it was", () =>
+    Effect.gen(function* () {
+      const { get } = yield* Jobs
+      const [one, two, order] = [yield* aQuote(), yield* aQuote(), yield* aQuote()]
+      yield* loseQuote({ id: two.id, version: 1, reason: "noAnswer", note: "Called twice" })
+      yield* turnIntoWorkOrder({ id: order.id, version: 1, date: "2026-12-01", timeFrame: "morning" })
+      const said = { reason: "price", note: "" }
+      const first = yield* loseQuotes.one(one.id, said)
+      const second = yield* loseQuotes.one(two.id, said)
+      assert.strictEqual((yield* Effect.flip(loseQuotes.one(order.id, said)))._tag, "QuoteNeeded")
+      assert.deepStrictEqual([(yield* get(one.id)).lost?.reason, (yield* get(two.id)).lost?.reason], ["price", "price"])
+      yield* loseQuotes.undoes(first.trace)
+      yield* loseQuotes.undoes(second.trace)
+      assert.isNull((yield* get(one.id)).lost)
+      assert.deepStrictEqual((yield* get(two.id)).lost, { reason: "noAnswer", note: "Called twice", on: "2026-11-21" })
+      const again = yield* loseQuotes.one(one.id, said)
+      yield* reviveQuote({ id: one.id, version: (yield* get(one.id)).version })
+      assert.strictEqual((yield* Effect.flip(loseQuotes.undoes(again.trace)))._tag, "JobSavedSince")
+    }).pipe(inDemo, Effect.provide(twoShops))
   )
 })

@@ -115,6 +115,7 @@ const datingNothing = [
   "postLost",
   "postMessage",
   "postQuotesDelete",
+  "postQuotesLost",
   "postRework",
   "postSignature",
   "postWorkOrder",
