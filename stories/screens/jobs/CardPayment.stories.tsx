@@ -59,6 +59,7 @@ export const Charged: Story = {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     await expect(payments.getAllByRole("gridcell", { name: "$40.00" })).toHaveLength(1)
     await expect(payments.getByText("Visa •••• 1111")).toBeVisible()
+    await expect(payments.getByText("Square")).toBeVisible()
     await expect(payments.getByText("Paid")).toBeVisible()
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { GlassType } from "#domain/nags/GlassPart.ts"
 import { putJob } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -15,6 +16,7 @@ const meta = {
   decorators: [inTheShop],
   parameters: {
     ends: {
+      EveryGlassType: "One chip",
       WaitsForTheSave: "The job is being saved. Search once it is.",
       Candidates: "Installed, with tax",
       CandidatesOnAPhone: "Installed, with tax",
@@ -65,6 +67,21 @@ export const Candidates: Story = {
     for (const item of seen)
       await expect(within(item).getByText("Installed, with tax").nextElementSibling).toHaveTextContent(/^\$\d/)
     await expect(finder.getByRole("heading", { name: "FW99001GTYN" })).toBeVisible()
+  }
+}
+
+/** All eleven types of glass work are offered, those of the specification; a repair needs no search. */
+export const EveryGlassType: Story = {
+  parameters: shop(empty),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Find glass" }))[0]!)
+    const finder = within(await screen.findByRole("dialog", { name: /Glass for/ }))
+    await userEvent.click(finder.getByRole("button", { name: /Type of glass/ }))
+    await expect(await screen.findAllByRole("option")).toHaveLength(GlassType.literals.length)
+    await expect(GlassType.literals).toHaveLength(11)
+    await userEvent.click(screen.getByRole("option", { name: "Windshield repair" }))
+    await expect(await finder.findByRole("button", { name: "One chip" })).toBeVisible()
+    await expect(finder.queryByRole("button", { name: /^Search/ })).toBeNull()
   }
 }
 
