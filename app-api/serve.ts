@@ -32,6 +32,7 @@ import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
 import { publicPages } from "./publicPages.ts"
+import { quotePages } from "./quotePages.ts"
 import type { layers } from "./layers.ts"
 
 export type Services = Layer.Success<typeof layers> | VinDecoder
@@ -123,6 +124,7 @@ const pagesOf = (
   for (const path of ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]) router.get(path, mails as never)
   router.get("/dev/sms", texts as never).post("/dev/sms", texts as never)
   router.use(publicPages(run as never, publicUrl, web).routes() as never)
+  router.use(quotePages(run as never, webFolder, web).routes() as never)
   router.get("/document/:token", web as never).get("/{*path}", web as never)
   return router
 }

@@ -12,6 +12,7 @@ export const buildWeb = () => {
     "ui",
     "domain",
     "vite.config.ts",
+    "app-api/launch/quotePage.config.ts",
     "app-api/launch/wordModules.ts",
     "package.json",
     "package-lock.json",
@@ -21,6 +22,14 @@ export const buildWeb = () => {
   console.log("Building the web app (a few seconds)")
   rmSync(stamp, { force: true })
   run(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+  run([
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--config",
+    "app-api/launch/quotePage.config.ts",
+    "--logLevel",
+    "warn"
+  ])
   run(["app-api/launch/compress.mjs", "build/web"])
   mkdirSync(inRoot("build"), { recursive: true })
   writeFileSync(stamp, sources)

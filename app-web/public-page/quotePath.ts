@@ -1,5 +1,2 @@
-/**
- * Where a visitor gets a quote on a shop's host. Undefined while there is no such page: the public page then asks to be
- * called, and leads nowhere else.
- */
-export const quotePath: string | undefined = undefined as string | undefined
+/** Where a visitor gets a quote on a shop's host; undefined would lead them nowhere but to the phone. */
+export const quotePath: string | undefined = "/quote" as string | undefined

@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import type { LinkState } from "#domain/documents/ShownDocument.ts"
 import { Effect } from "effect"
@@ -23,7 +23,7 @@ export const linkState = (
   if (job.answer !== null) return job.answer.kind
   if (today > goodUntil(job.quotedOn)) return "expired"
   // What a person still has to price is not there to be accepted.
-  return job.lines.length === 0 ? "view" : "open"
+  return priceFault(job) === undefined ? "open" : "view"
 }
 
 /** Whether a paper that stands so can be paid: a quote once its customer accepted it. */

@@ -6,6 +6,7 @@ import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { newLinkAddress } from "#domain/documents/newLinkAddress.ts"
 import type { Mail } from "#domain/mail/Mailer.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
+import { priceFault } from "#domain/jobs/stageRules.ts"
 import { fillTemplate, linkPlace } from "./fillTemplate.ts"
 import type { Message } from "./Message.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
@@ -51,7 +52,8 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
     }),
     ...(logo === undefined ? {} : { logo }),
     // A quote that a person still has to price has no paper yet.
-    attachments: facts.job.lines.length === 0 ? [] : [yield* (yield* Papers).print(document, logo)]
+    attachments:
+      isOfVisitor(message) && priceFault(facts.job) !== undefined ? [] : [yield* (yield* Papers).print(document, logo)]
   }
   return { channel, mail } as const
 })

@@ -34,8 +34,8 @@ const newLines = (work: QuoteWork, profile: PricingProfile, language: DocumentLa
 }
 
 /**
- * The lines of a job for the work by a profile, each taxed as the shop's products say; undefined where one of them has
- * no price, for then a person sets it.
+ * The lines of a job for the work by a profile, each taxed as the shop's products say; undefined where one that matters
+ * has no price, for then a person sets it.
  */
 export const quoteLines = Effect.fnUntraced(function* (
   work: QuoteWork,
@@ -50,8 +50,13 @@ export const quoteLines = Effect.fnUntraced(function* (
     undefined,
     placeLines(made, () => ids[at++]!).map((line) => ({ ...line, cost: 0 }))
   )
-  return priceFault({ lines }) === undefined ? lines : undefined
+  const open = lines.filter((line) => priceFault({ lines: [line] }) !== undefined)
+  if (lines.length === 0 || open.some(({ kind }) => !small.includes(kind))) return undefined
+  return lines
 })
+
+/** Parts without which a price says nearly all: where one waits for its own, the rest is shown, and a person tells it. */
+const small: ReadonlyArray<LineKind> = ["molding", "clip", "rainSensorPad", "part"]
 
 const partOf: Readonly<Record<LineKind, QuotePart["kind"]>> = {
   glass: "glass",
@@ -83,5 +88,6 @@ export const quotePrice = Effect.fnUntraced(function* (lines: ReadonlyArray<Esti
     const amount = sums.get(kind) ?? 0
     return amount === 0 ? [] : [{ kind, amount }]
   })
-  return { total, parts, goodUntil: goodUntil(today) } satisfies QuotePrice
+  const isOpen = priceFault({ lines }) !== undefined
+  return { total, parts, isOpen, goodUntil: goodUntil(today) } satisfies QuotePrice
 })

@@ -78,6 +78,7 @@ const Offered = Schema.Struct({
     ),
     "What the price is made of."
   ),
+  isOpen: field(Schema.Boolean, "Whether a small part's price still comes on top, which a person tells.", false),
   goodUntil: field(Day, "The last day on which it holds.", "2026-12-22")
 })
 

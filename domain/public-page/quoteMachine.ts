@@ -98,7 +98,7 @@ export const questionOf = (context: Pick<QuoteContext, "found" | "asked" | "answ
 /** What the glass comes to; a picture of which the visitor is not sure binds no price. */
 export const quoteOffer = (context: Pick<QuoteContext, "found" | "asked" | "answers" | "picture">) => {
   const offer = offerOf(leftOf(context))
-  return offer.kind === "firm" && context.picture === "notSure"
+  return (offer.kind === "firm" || offer.kind === "from") && context.picture === "notSure"
     ? ({
         kind: "range",
         least: offer.price.total,
@@ -108,10 +108,10 @@ export const quoteOffer = (context: Pick<QuoteContext, "found" | "asked" | "answ
     : offer
 }
 
-/** The one candidate whose price is locked; undefined where there is none. */
+/** The one candidate whose price was shown; undefined where there is none. */
 export const firmCandidate = (context: QuoteContext): QuoteCandidate | undefined => {
   const offer = quoteOffer(context)
-  return offer.kind === "firm" ? offer.candidate : undefined
+  return offer.kind === "firm" || offer.kind === "from" ? offer.candidate : undefined
 }
 
 /** Whether the glass is no pane: a repair, or a calibration alone. */

@@ -40,9 +40,13 @@ export const nextQuestion = (
   return best?.feature
 }
 
-/** What the glass comes to as far as it is known: one price, or from the least to the most of what is left. */
+/**
+ * What the glass comes to as far as it is known: one price, one to which a small part still comes, or from the least to
+ * the most of what is left.
+ */
 export type QuoteOffer =
   | { readonly kind: "firm"; readonly candidate: QuoteCandidate; readonly price: QuotePrice }
+  | { readonly kind: "from"; readonly candidate: QuoteCandidate; readonly price: QuotePrice }
   | { readonly kind: "range"; readonly least: number; readonly most: number; readonly goodUntil: string }
   | { readonly kind: "none" }
 
@@ -51,7 +55,7 @@ export const offerOf = (left: ReadonlyArray<QuoteCandidate>): QuoteOffer => {
   const prices = left.flatMap(({ price }) => (price === null ? [] : [price]))
   const [first] = left
   if (first === undefined || prices.length < left.length) return { kind: "none" }
-  if (left.length === 1) return { kind: "firm", candidate: first, price: prices[0]! }
+  if (left.length === 1) return { kind: prices[0]!.isOpen ? "from" : "firm", candidate: first, price: prices[0]! }
   const totals = prices.map(({ total }) => total)
   return {
     kind: "range",

@@ -63,6 +63,8 @@ export interface QuotePart {
 export interface QuotePrice {
   readonly total: number
   readonly parts: ReadonlyArray<QuotePart>
+  /** Whether the price of a molding or another small part still comes on top: a person tells it. */
+  readonly isOpen: boolean
   /** The last day on which it holds. */
   readonly goodUntil: string
 }

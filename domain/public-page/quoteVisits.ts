@@ -7,7 +7,7 @@ import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { JobChanges, noteChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
 import { openLink } from "#domain/job-links/openLink.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -36,8 +36,8 @@ export const seeVisit = Effect.fn("seeVisit")(function* ({ token }: { readonly t
   return {
     number: job.number,
     vehicle: vehicleText(job.vehicle),
-    total: job.lines.length === 0 ? null : job.totals.customerShare,
-    goodUntil: job.lines.length === 0 ? "" : goodUntil(job.quotedOn),
+    total: priceFault(job) !== undefined ? null : job.totals.customerShare,
+    goodUntil: priceFault(job) !== undefined ? "" : goodUntil(job.quotedOn),
     address: writtenAddress(visit?.isMobile === true && away !== null ? away : location.address),
     visit,
     from,

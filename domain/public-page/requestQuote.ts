@@ -12,6 +12,7 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { priceFault } from "#domain/jobs/stageRules.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { keepMessage } from "#domain/messages/keepMessage.ts"
 import { messageValues } from "#domain/messages/messageValues.ts"
@@ -137,7 +138,7 @@ const pricedLines = Effect.fnUntraced(function* (
   if (lines === undefined || profile === undefined) return yield* new QuotePriceChanged()
   const price = yield* quotePrice(lines, locationOf(locations, locationId))
   if (price.total !== total) return yield* new QuotePriceChanged()
-  return { lines, total: price.total, profileId: profile.id }
+  return { lines, total: price.isOpen ? undefined : price.total, profileId: profile.id }
 })
 
 const workFrom = Effect.fnUntraced(function* (
@@ -273,7 +274,7 @@ const confirm = Effect.fnUntraced(function* (job: Job, { contact, language }: As
   if (contact.by === "sms" && !(contact.consent && maySms(yield* (yield* SmsConsents).latest(to)))) return
   const t = quoteWordsOf[language]
   const visit = visitOf(job)
-  const kind = visit !== null ? "booked" : job.lines.length > 0 ? "priced" : "asked"
+  const kind = visit !== null ? "booked" : priceFault(job) === undefined ? "priced" : "asked"
   const { time } = documentFormats(language, tenant.country)
   const values = {
     ...messageValues("quote", { ...facts, language }),

@@ -21,7 +21,10 @@ const candidate = (
   partNumber,
   features,
   calibration: "none",
-  price: total === null ? null : { total, parts: [{ kind: "glass", amount: total }], goodUntil: "2026-12-22" },
+  price:
+    total === null
+      ? null
+      : { total, parts: [{ kind: "glass", amount: total }], isOpen: false, goodUntil: "2026-12-22" },
   minutes: 90
 })
 const car = { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" }

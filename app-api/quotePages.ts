@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Router } from "@koa/router"
+import { Effect } from "effect"
+import type { Middleware } from "koa"
+import type { Run } from "#adapters/koa/Run.ts"
+import type { Visit } from "#adapters/koa/Visit.ts"
+import type { Locations } from "#domain/locations/Locations.ts"
+import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
+import { readPublicPage } from "#domain/public-page/readPublicPage.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+import type { Tenants } from "#domain/tenants/Tenants.ts"
+import type { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { isLanguage, languageTags } from "#domain/words/languages.ts"
+import { quoteStyle, renderQuoteStart } from "#web/public-page/renderQuoteStart.ts"
+
+type Needed = TenantSettings | Tenants | Locations
+
+/**
+ * The page of the public quote at a shop's `/quote`, and of an appointment behind its link: in the shop's colors, with
+ * the first steps in it before any script is there. `app` answers where there is no shop, or nothing is built.
+ */
+export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Visit>): Router<Visit> => {
+  const file = join(folder, "quote.html")
+  const built = existsSync(file) ? readFileSync(file, "utf8") : undefined
+
+  const page: Middleware<Visit> = async (ctx, next) => {
+    if (built === undefined || ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
+    const isVisit = ctx.path.startsWith("/quote/visit/")
+    ctx.state.route = isVisit ? "/quote/visit/:token" : "/quote"
+    const { look, tenant } = await run(
+      readPublicPage.pipe(Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id }))
+    )
+    const asked = (name: string) => String(ctx.query[name] ?? "")
+    const spoken = ctx.acceptsLanguages([...languageTags])
+    const language = isLanguage(asked("lang")) ? asked("lang") : isLanguage(spoken) ? spoken : tenant.language
+    const first = isVisit
+      ? ""
+      : renderQuoteStart({
+          language: isLanguage(language) ? language : tenant.language,
+          name: tenant.businessName,
+          phone: phoneText(tenant.phoneNumber),
+          country: tenant.country,
+          glass: quoteGlasses.find((one) => one === asked("glass")),
+          isSent: asked("vin") !== "" || asked("plate") !== ""
+        })
+    ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" })
+    ctx.vary("Accept-Language")
+    ctx.type = "text/html; charset=utf-8"
+    const style = `<style nonce="${ctx.state.nonce}">${quoteStyle(look.colors)}</style>`
+    ctx.body = built
+      .replace('<html lang="en">', () => `<html lang="${String(language)}">`)
+      .replace("<!--frit-->", () => style)
+      .replace("<!--first-->", () => first)
+  }
+
+  return new Router<Visit>().get("/quote", page as never).get("/quote/visit/:token", page as never)
+}

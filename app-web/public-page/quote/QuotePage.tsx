@@ -1,0 +1,200 @@
+import { useMachine } from "@xstate/react"
+import { useEffect, useMemo, useRef, useState } from "react"
+import { fromPromise } from "xstate"
+import { openQuote, type QuoteContext, type QuoteEvent, quoteMachine } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
+import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"
+import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
+import { keepQuote, type KeptQuote } from "./keptQuote.ts"
+import { ContactStep, DoneStep, TimeStep } from "./lastSteps.tsx"
+import { CarStep, NoMatchStep, PictureStep, PriceStep, QuestionStep, WaitStep, WrongPartStep } from "./middleSteps.tsx"
+import { QuoteFrame } from "./QuoteFrame.tsx"
+import { quoteFormats } from "./quoteFormats.ts"
+import { quotePageWordsOf } from "./quotePageWordsOf.ts"
+import { QuoteRefused, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
+
+interface QuotePageProps {
+  readonly server: QuoteServer
+  readonly language: Language
+  /** Where the visitor was on this device; left out where nothing is kept. */
+  readonly kept?: KeptQuote | undefined
+  /** What the visitor said before the scripts were there: a glass, then a vehicle. */
+  readonly said?: ReadonlyArray<QuoteEvent>
+  /** Whether the device is to keep where the visitor is. */
+  readonly keeps?: boolean
+  readonly onLanguage?: (language: Language) => void
+}
+
+/** The public quote: a price in a minute and an appointment, driven by `quoteMachine`. Made for a phone. */
+export function QuotePage(props: QuotePageProps) {
+  const { server, language } = props
+  const [shop, setShop] = useState<QuoteShop | "closed" | "away">()
+  const [tries, setTries] = useState(0)
+  const words = quotePageWordsOf[language]
+  useEffect(() => {
+    let isHere = true
+    server.start().then(
+      (said) => {
+        if (isHere) setShop(said)
+      },
+      (thrown: unknown) => {
+        if (isHere) setShop(thrown instanceof QuoteRefused && thrown.trouble === "closed" ? "closed" : "away")
+      }
+    )
+    return () => {
+      isHere = false
+    }
+  }, [server, tries])
+  useEffect(() => {
+    document.documentElement.lang = languages[language].locale
+    document.title = [words("title"), typeof shop === "object" ? shop.name : ""].filter(Boolean).join(" · ")
+  }, [language, shop, words])
+  if (typeof shop === "object") return <Flow {...props} shop={shop} />
+  return (
+    <QuoteFrame words={words} language={language} onLanguage={props.onLanguage}>
+      {shop === undefined ? (
+        <p role="status">{words("loading")}</p>
+      ) : shop === "closed" ? (
+        <>
+          <h1>{words("closed.title")}</h1>
+          <p>{words("closed.text")}</p>
+        </>
+      ) : (
+        <>
+          <h1>{words("trouble.away")}</h1>
+          <button type="button" className="QuoteButton" onClick={() => setTries(tries + 1)}>
+            {words("again")}
+          </button>
+        </>
+      )}
+    </QuoteFrame>
+  )
+}
+
+/** The words of progress that a state stands under. */
+const stageOf: Readonly<Record<string, number>> = {
+  glass: 0,
+  chips: 0,
+  vehicle: 1,
+  looking: 1,
+  car: 1,
+  question: 1,
+  picture: 1,
+  wrongPart: 1,
+  price: 2,
+  noMatch: 2,
+  repricing: 2,
+  time: 3,
+  contact: 3,
+  sending: 3,
+  done: 4
+}
+
+/** The step that is counted when a state is come to. */
+const countedAs: Readonly<Record<string, QuoteStep>> = {
+  glass: "glass",
+  vehicle: "vehicle",
+  question: "question",
+  price: "price",
+  noMatch: "noMatch",
+  time: "time",
+  contact: "contact"
+}
+
+function Flow({
+  server,
+  language,
+  shop,
+  kept,
+  said = [],
+  keeps = false,
+  onLanguage
+}: QuotePageProps & { readonly shop: QuoteShop }) {
+  const words = quotePageWordsOf[language]
+  const formats = useMemo(() => quoteFormats(language, shop.country), [language, shop.country])
+  const machine = useMemo(
+    () =>
+      quoteMachine.provide({
+        actors: {
+          findGlass: fromPromise(({ input, signal }: { readonly input: QuoteContext; readonly signal: AbortSignal }) =>
+            server.glass(input, signal)
+          ),
+          findTimes: fromPromise(({ input }: { readonly input: QuoteContext }) => server.times(input)),
+          holdTime: fromPromise(({ input }: { readonly input: QuoteContext }) => server.hold(input)),
+          sendRequest: fromPromise(({ input }: { readonly input: QuoteContext }) =>
+            server.send(input, firstSpoken([document.documentElement.lang]))
+          )
+        }
+      }),
+    [server]
+  )
+  const [first] = useState(() => {
+    const context = kept?.context ?? openQuote(crypto.randomUUID())
+    return { requestId: context.requestId, snapshot: kept && machine.resolveState({ value: kept.value, context }) }
+  })
+  const [snapshot, send] = useMachine(machine, {
+    input: { requestId: first.requestId },
+    ...(first.snapshot === undefined ? {} : { snapshot: first.snapshot })
+  })
+  const { context } = snapshot
+  const state = typeof snapshot.value === "string" ? snapshot.value : "time"
+  const mainRef = useRef<HTMLElement>(null)
+  const before = useRef(`${state}${context.asked.length}`)
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    for (const event of said) send(event)
+  }, [said, send])
+  useEffect(() => {
+    if (keeps) keepQuote(snapshot.value, context)
+  }, [keeps, snapshot.value, context])
+  useEffect(() => {
+    const step = countedAs[state]
+    if (step !== undefined) server.came(step)
+  }, [server, state])
+  const standing = `${state}${context.asked.length}`
+  useEffect(() => {
+    if (before.current === standing) return
+    before.current = standing
+    window.scrollTo({ top: 0 })
+    mainRef.current?.focus({ preventScroll: true })
+  }, [standing])
+
+  const step = { context, words, formats, shop, onEvent: send }
+  const canGoBack = snapshot.can({ type: "BACK" })
+  return (
+    <QuoteFrame
+      words={words}
+      language={language}
+      onLanguage={onLanguage}
+      shop={shop}
+      stage={stageOf[state] ?? 0}
+      onBack={canGoBack ? () => send({ type: "BACK" }) : undefined}
+      mainRef={mainRef}
+    >
+      {state === "glass" && <GlassStep {...step} />}
+      {state === "chips" && <ChipsStep {...step} />}
+      {state === "vehicle" && <VehicleStep {...step} server={server} />}
+      {(state === "looking" || state === "repricing") && (
+        <WaitStep words={words} onStop={() => send({ type: "STOP" })} />
+      )}
+      {state === "car" && <CarStep {...step} />}
+      {state === "question" && <QuestionStep {...step} />}
+      {state === "picture" && <PictureStep {...step} />}
+      {state === "wrongPart" && <WrongPartStep {...step} />}
+      {state === "price" && <PriceStep {...step} />}
+      {state === "noMatch" && <NoMatchStep {...step} />}
+      {state === "time" && (
+        <TimeStep
+          {...step}
+          state={(snapshot.value as { readonly time: "loading" | "failed" | "choosing" | "holding" }).time}
+        />
+      )}
+      {(state === "contact" || state === "sending") && (
+        <ContactStep {...step} language={language} isSending={state === "sending"} />
+      )}
+      {state === "done" && <DoneStep {...step} server={server} />}
+    </QuoteFrame>
+  )
+}

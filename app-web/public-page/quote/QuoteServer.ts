@@ -1,0 +1,63 @@
+import type { QuoteContext, QuoteTrouble } from "#domain/public-page/quoteMachine.ts"
+import type {
+  QuoteDay,
+  QuoteDone,
+  QuoteFound,
+  QuoteStep,
+  QuoteTime,
+  QuoteVisit
+} from "#domain/public-page/quoteTypes.ts"
+import type { Language } from "#domain/words/languages.ts"
+
+/** The shop as its quote shows it. */
+export interface QuoteShop {
+  readonly name: string
+  readonly phone: string
+  readonly country: "US" | "CA"
+  /** How far it comes, in miles; 0 where it comes to nobody. */
+  readonly radius: number
+  readonly services: ReadonlyArray<string>
+  readonly locations: ReadonlyArray<{ readonly id: string; readonly name: string; readonly address: string }>
+  /** What a visitor agrees to who wants text messages. */
+  readonly consent: Readonly<Record<Language, string>>
+}
+
+/** An appointment behind its link. */
+export interface ShownVisit {
+  readonly number: number
+  readonly vehicle: string
+  readonly total: number | null
+  readonly goodUntil: string
+  readonly address: string
+  readonly visit: QuoteVisit | null
+  /** When it begins and ends, milliseconds since 1970 in UTC; 0 without one. */
+  readonly from: number
+  readonly to: number
+  readonly mayChange: boolean
+}
+
+/** A call that was refused for a reason that the page can say; `closed` and `unknown` end it. */
+export class QuoteRefused extends Error {
+  readonly trouble: QuoteTrouble | "closed" | "unknown" | "fixed"
+  constructor(trouble: QuoteRefused["trouble"]) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+/** What the public quote asks of the shop. Plain promises and no Effect: the page must stay light. */
+export interface QuoteServer {
+  readonly start: () => Promise<QuoteShop>
+  readonly makes: (year: number) => Promise<ReadonlyArray<string>>
+  readonly models: (year: number, make: string) => Promise<ReadonlyArray<string>>
+  readonly bodies: (year: number, make: string, model: string) => Promise<ReadonlyArray<string>>
+  readonly glass: (context: QuoteContext, signal: AbortSignal) => Promise<QuoteFound>
+  readonly times: (context: QuoteContext) => Promise<ReadonlyArray<QuoteDay>>
+  readonly hold: (context: QuoteContext) => Promise<number>
+  readonly send: (context: QuoteContext, language: Language) => Promise<QuoteDone>
+  readonly came: (step: QuoteStep) => void
+  readonly visit: (token: string) => Promise<ShownVisit>
+  readonly visitTimes: (token: string) => Promise<ReadonlyArray<QuoteDay>>
+  readonly move: (token: string, time: QuoteTime) => Promise<void>
+  readonly cancel: (token: string) => Promise<void>
+}

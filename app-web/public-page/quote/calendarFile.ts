@@ -1,0 +1,29 @@
+/** A moment as calendars write it: `20261124T150000Z`. */
+const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "")
+const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, "\\n")
+
+/** An appointment as a calendar file (RFC 5545); moments in milliseconds UTC. */
+export const calendarFile = (event: {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly title: string
+  readonly place: string
+  readonly text: string
+}): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Frit//Quote//EN",
+    "BEGIN:VEVENT",
+    `UID:${event.id}@frit`,
+    `DTSTAMP:${stamp(Date.now())}`,
+    `DTSTART:${stamp(event.from)}`,
+    `DTEND:${stamp(event.to)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(event.place)}`,
+    `DESCRIPTION:${escaped(event.text)}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    ""
+  ].join("\r\n")

@@ -1,0 +1,27 @@
+import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
+import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { needsIdentity } from "./quoteCalls.ts"
+
+/** A field of the last step that is not right yet. */
+export type ContactFault = "name" | "phone" | "email" | "consent" | "identity" | "vin" | "address"
+
+/** What is not right yet of whom the quote is for, in the order of the fields. */
+export const contactFaults = (context: QuoteContext): ReadonlyArray<ContactFault> => {
+  const { contact, place, wantsVisit } = context
+  const needs = needsIdentity(context)
+  const hasPlate = /^[A-Z0-9]{1,8}$/i.test(contact.plate.replace(/[\s-]/g, "")) && contact.state !== ""
+  const typedVin = needs && tidyVin(contact.vin) !== ""
+  const isElsewhere = place.isMobile && wantsVisit
+  const faults: ReadonlyArray<readonly [ContactFault, boolean]> = [
+    ["name", contact.name.trim() === ""],
+    ["phone", !isPhoneNumber(contact.phone)],
+    ["email", contact.email.trim() === "" ? contact.by === "email" : !isEmailAddress(contact.email.trim())],
+    ["consent", contact.by === "sms" && !contact.consent],
+    ["vin", typedVin && vinFault(contact.vin) !== undefined],
+    ["identity", needs && !typedVin && !hasPlate],
+    ["address", isElsewhere && [contact.address, contact.city, contact.region].some((text) => text.trim() === "")]
+  ]
+  return faults.filter(([, isWrong]) => isWrong).map(([name]) => name)
+}

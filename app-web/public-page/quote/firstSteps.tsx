@@ -1,0 +1,308 @@
+import { useState } from "react"
+import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import { type QuoteGlass, quoteGlasses, type QuoteVehicle } from "#domain/public-page/quoteTypes.ts"
+import { provinces, states } from "#domain/shared/regionCodes.ts"
+import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { CarPicture } from "./CarPicture.tsx"
+import { shapeOf } from "./glassShape.ts"
+import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
+import type { QuoteWords } from "./quotePageWordsOf.ts"
+import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
+import { useVehicleLists } from "./useVehicleLists.ts"
+
+interface StepProps {
+  readonly context: QuoteContext
+  readonly words: QuoteWords
+  readonly shop: QuoteShop
+  readonly onEvent: (event: QuoteEvent) => void
+}
+
+/** Which glass is broken: on a picture of the car, or from a list. */
+export function GlassStep({ context, words, shop, onEvent }: StepProps) {
+  const [isList, setList] = useState(false)
+  const [chosen, setChosen] = useState<QuoteGlass | null>(context.glass === "chip" ? null : context.glass)
+  const offers = (service: string) => shop.services.length === 0 || shop.services.includes(service)
+  const choose = (glass: QuoteGlass) => onEvent({ type: "GLASS", glass })
+  return (
+    <>
+      <h1>{words(isList ? "glass.list" : "glass.title")}</h1>
+      {isList ? (
+        <ul className="QuoteList">
+          {quoteGlasses
+            .filter((glass) => glass !== "chip" && glass !== "calibration")
+            .map((glass) => (
+              <li key={glass}>
+                <button type="button" onClick={() => choose(glass)}>
+                  <Drawn {...shapeOf(glass)} features={[]} size={56} />
+                  {words(`pane.${glass}`)}
+                </button>
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <CarPicture words={words} chosen={chosen} onChoose={setChosen} />
+      )}
+      <QuoteBar>
+        {chosen !== null && !isList && (
+          <button type="button" className="QuoteButton" data-loud onClick={() => choose(chosen)}>
+            {words("glass.next", { glass: words(`pane.${chosen}`) })}
+          </button>
+        )}
+        <button type="button" className="QuoteButton" onClick={() => setList(!isList)}>
+          {words(isList ? "glass.showCar" : "glass.showList")}
+        </button>
+        {offers("windshieldRepair") && (
+          <button type="button" className="QuoteLink" onClick={() => choose("chip")}>
+            {words("glass.chip")}
+          </button>
+        )}
+        {offers("calibration") && (
+          <button type="button" className="QuoteLink" onClick={() => choose("calibration")}>
+            {words("glass.calibration")}
+          </button>
+        )}
+      </QuoteBar>
+    </>
+  )
+}
+
+/** How many chips are to be filled. */
+export function ChipsStep({ words, onEvent }: Pick<StepProps, "words" | "onEvent">) {
+  return (
+    <>
+      <h1>{words("chips.title")}</h1>
+      <p>{words("chips.text")}</p>
+      <div className="QuoteStack">
+        {([1, 2, 3] as const).map((chips) => (
+          <button key={chips} type="button" className="QuoteButton" onClick={() => onEvent({ type: "CHIPS", chips })}>
+            {words(`chips.${chips}`)}
+          </button>
+        ))}
+        <button type="button" className="QuoteButton" onClick={() => onEvent({ type: "TOO_MANY_CHIPS" })}>
+          {words("chips.more")}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type By = QuoteVehicle["by"]
+
+/** Which vehicle: by plate, by VIN, or by year and model. */
+export function VehicleStep({ context, words, shop, onEvent, server }: StepProps & { readonly server: QuoteServer }) {
+  const before = context.vehicle
+  const [by, setBy] = useState<By>(before?.by ?? "plate")
+  const [plate, setPlate] = useState(before?.by === "plate" ? before.plate : "")
+  const [state, setState] = useState(before?.by === "plate" ? before.state : homeOf(shop))
+  const [vin, setVin] = useState(before?.by === "vin" ? before.vin : "")
+  const [model, setModel] = useState(
+    before?.by === "model" ? before : { by: "model" as const, year: 0, make: "", model: "", bodyStyle: "" }
+  )
+  const [isAsked, setAsked] = useState(false)
+  const lists = useVehicleLists(server, model)
+  const vehicle: QuoteVehicle = by === "vin" ? { by, vin: tidyVin(vin) } : by === "plate" ? { by, plate, state } : model
+  const fault = faultOf(vehicle)
+  const told = isAsked ? fault : undefined
+  const trouble = context.trouble
+  return (
+    <form
+      className="QuoteForm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (fault === undefined) onEvent({ type: "VEHICLE", vehicle })
+        else event.currentTarget.querySelector<HTMLElement>("input[type=text], select")?.focus()
+      }}
+    >
+      <h1>{words("vehicle.title")}</h1>
+      {trouble !== null && trouble !== "taken" && (
+        <p className="QuoteNote" data-tone="warning" role="alert">
+          {words(`trouble.${trouble}`)}
+        </p>
+      )}
+      <QuoteChoice
+        label={words("vehicle.by")}
+        value={by}
+        options={[
+          ["plate", words("vehicle.plate")],
+          ["vin", words("vehicle.vin")],
+          ["model", words("vehicle.model")]
+        ]}
+        onChange={(next) => {
+          setBy(next)
+          setAsked(false)
+        }}
+      />
+      {by === "plate" && (
+        <div className="QuotePlate">
+          <QuoteField
+            label={words("field.plate")}
+            help={words("plateHelp")}
+            fault={told === "plate" ? words("fault.plate") : undefined}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                type="text"
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={12}
+                value={plate}
+                onChange={({ target }) => setPlate(target.value.toUpperCase())}
+              />
+            )}
+          </QuoteField>
+          <QuoteField label={words("field.state")} fault={told === "state" ? words("fault.state") : undefined}>
+            {(ties) => <StateSelect {...ties} words={words} shop={shop} value={state} onChange={setState} />}
+          </QuoteField>
+        </div>
+      )}
+      {by === "vin" && (
+        <QuoteField
+          label={words("field.vin")}
+          help={words("vinHelp")}
+          fault={
+            told === "vin.length" || told === "vin.letters" || told === "vin.invalid"
+              ? words(`fault.${told}`, { count: tidyVin(vin).length })
+              : undefined
+          }
+        >
+          {(ties) => (
+            <input
+              {...ties}
+              type="text"
+              className="QuoteVin"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={24}
+              value={vin}
+              onChange={({ target }) => setVin(target.value.toUpperCase())}
+            />
+          )}
+        </QuoteField>
+      )}
+      {by === "model" && (
+        <>
+          <QuoteField label={words("field.year")} fault={told === "model" ? words("fault.model") : undefined}>
+            {(ties) => (
+              <select
+                {...ties}
+                value={model.year === 0 ? "" : model.year}
+                onChange={({ target }) =>
+                  setModel({ by: "model", year: Number(target.value), make: "", model: "", bodyStyle: "" })
+                }
+              >
+                <option value="">{words("choose")}</option>
+                {lists.years.map((year) => (
+                  <option key={year}>{year}</option>
+                ))}
+              </select>
+            )}
+          </QuoteField>
+          <Listed
+            words={words}
+            name="make"
+            options={lists.makes}
+            value={model.make}
+            onChange={(make) => setModel({ ...model, make, model: "", bodyStyle: "" })}
+          />
+          <Listed
+            words={words}
+            name="model"
+            options={lists.models}
+            value={model.model}
+            onChange={(name) => setModel({ ...model, model: name, bodyStyle: "" })}
+          />
+          {lists.bodies.length > 1 && (
+            <Listed
+              words={words}
+              name="body"
+              options={lists.bodies}
+              value={model.bodyStyle}
+              onChange={(bodyStyle) => setModel({ ...model, bodyStyle })}
+            />
+          )}
+        </>
+      )}
+      <QuoteBar>
+        <button type="submit" className="QuoteButton" data-loud>
+          {words("vehicle.next")}
+        </button>
+        <button type="button" className="QuoteLink" onClick={() => onEvent({ type: "WITHOUT_TIME" })}>
+          {words("vehicle.without")}
+        </button>
+      </QuoteBar>
+    </form>
+  )
+}
+
+interface ListedProps {
+  readonly words: QuoteWords
+  readonly name: "make" | "model" | "body"
+  readonly options: ReadonlyArray<string>
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Listed({ words, name, options, value, onChange }: ListedProps) {
+  return (
+    <QuoteField label={words(`field.${name}`)}>
+      {(ties) => (
+        <select
+          {...ties}
+          disabled={options.length === 0}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{words(name === "body" ? "anyBody" : "choose")}</option>
+          {options.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+    </QuoteField>
+  )
+}
+
+interface StateSelectProps {
+  readonly words: QuoteWords
+  readonly shop: QuoteShop
+  readonly value: string
+  readonly onChange: (state: string) => void
+  readonly id: string
+  readonly "aria-describedby": string | undefined
+  readonly "aria-invalid": boolean
+}
+
+/** The states of the shop's country first, then the other's. */
+export function StateSelect({ words, shop, value, onChange, ...ties }: StateSelectProps) {
+  return (
+    <select {...ties} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{words("choose")}</option>
+      {(shop.country === "CA" ? [...provinces, ...states] : [...states, ...provinces]).map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  )
+}
+
+/** The state that the shop stands in: most of its visitors' plates are from there. */
+const homeOf = ({ locations }: QuoteShop): string => /\b([A-Z]{2}) [\w ]+$/.exec(locations[0]?.address ?? "")?.[1] ?? ""
+
+const faultOf = (vehicle: QuoteVehicle) => {
+  switch (vehicle.by) {
+    case "vin":
+      return vinFault(vehicle.vin)
+    case "plate":
+      return !/^[A-Z0-9]{1,8}$/i.test(vehicle.plate.replace(/[\s\-.·]/g, ""))
+        ? "plate"
+        : vehicle.state === ""
+          ? "state"
+          : undefined
+    case "model":
+      return vehicle.year === 0 || vehicle.make === "" || vehicle.model === "" ? "model" : undefined
+  }
+}

@@ -1,0 +1,418 @@
+import { useEffect, useState } from "react"
+import { leftOf, type QuoteContext, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
+import { provinces, states } from "#domain/shared/regionCodes.ts"
+import type { Language } from "#domain/words/languages.ts"
+import { calendarFile } from "./calendarFile.ts"
+import { type ContactFault, contactFaults } from "./contactFaults.ts"
+import { DayChoice } from "./DayChoice.tsx"
+import { StateSelect } from "./firstSteps.tsx"
+import { carText } from "./middleSteps.tsx"
+import { QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
+import { needsIdentity } from "./quoteCalls.ts"
+import type { QuoteFormats } from "./quoteFormats.ts"
+import type { QuoteWords } from "./quotePageWordsOf.ts"
+import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
+
+interface StepProps {
+  readonly context: QuoteContext
+  readonly words: QuoteWords
+  readonly formats: QuoteFormats
+  readonly shop: QuoteShop
+  readonly onEvent: (event: QuoteEvent) => void
+}
+
+/** Where, and on which half of which day. */
+export function TimeStep({
+  context,
+  words,
+  formats,
+  shop,
+  onEvent,
+  state
+}: StepProps & { readonly state: "loading" | "failed" | "choosing" | "holding" }) {
+  const { place, days, time, trouble } = context
+  const [postalCode, setPostalCode] = useState(place.postalCode)
+  const [wantsMobile, setWantsMobile] = useState(place.isMobile)
+  const [isAsked, setAsked] = useState(false)
+  const minutes = leftOf(context)[0]?.minutes ?? 90
+  const offersMobile = shop.radius > 0 && (shop.services.length === 0 || shop.services.includes("mobileService"))
+  const check = () => {
+    setAsked(true)
+    if (postalCode.trim() !== "") onEvent({ type: "PLACE", place: { isMobile: true, postalCode: postalCode.trim() } })
+  }
+  const isWaiting = wantsMobile && !(place.isMobile && place.postalCode === postalCode.trim())
+  return (
+    <>
+      <h1>{words("time.title")}</h1>
+      {trouble !== null && (
+        <p className="QuoteNote" data-tone="warning" role="alert">
+          {words(`trouble.${trouble}`)}
+        </p>
+      )}
+      {offersMobile && (
+        <div className="QuotePlaces">
+          <QuoteChoice
+            label={words("time.title")}
+            value={wantsMobile ? "mobile" : "shop"}
+            options={[
+              ["shop", `${words("time.shop")} · ${shop.locations[0]?.address ?? ""}`],
+              ["mobile", `${words("time.mobile")} · ${words("time.within", { miles: shop.radius })}`]
+            ]}
+            onChange={(next) => {
+              setWantsMobile(next === "mobile")
+              if (next === "shop") onEvent({ type: "PLACE", place: { isMobile: false, postalCode: place.postalCode } })
+            }}
+          />
+        </div>
+      )}
+      {wantsMobile && (
+        <form
+          className="QuoteInline"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            check()
+          }}
+        >
+          <QuoteField
+            label={words("field.postal")}
+            fault={isAsked && postalCode.trim() === "" ? words("fault.postal") : undefined}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                type="text"
+                autoComplete="postal-code"
+                inputMode={shop.country === "US" ? "numeric" : "text"}
+                maxLength={15}
+                value={postalCode}
+                onChange={({ target }) => setPostalCode(target.value)}
+              />
+            )}
+          </QuoteField>
+          <button type="submit" className="QuoteButton">
+            {words("time.check")}
+          </button>
+        </form>
+      )}
+      <p className="QuoteHelp">{words("time.lasts", { hours: formats.hours(minutes) })}</p>
+      {state === "loading" && (
+        <p role="status" className="QuoteHelp">
+          {words("loading")}
+        </p>
+      )}
+      {state === "failed" && !isWaiting && trouble !== "outside" && (
+        <button type="button" className="QuoteButton" onClick={() => onEvent({ type: "AGAIN" })}>
+          {words("again")}
+        </button>
+      )}
+      {(state === "choosing" || state === "holding") && !isWaiting && (
+        <DayChoice
+          // What is free is another list after each look.
+          key={days.map(({ day, morning, afternoon }) => `${day}${morning?.start}${afternoon?.start}`).join()}
+          days={days}
+          words={words}
+          formats={formats}
+          isMobile={place.isMobile}
+          before={time}
+          isBusy={state === "holding"}
+          onTake={(next) => onEvent({ type: "TIME", time: next })}
+          onNone={() => onEvent({ type: "WITHOUT_TIME" })}
+        />
+      )}
+      {(state === "loading" || state === "failed" || isWaiting) && (
+        <button type="button" className="QuoteLink" onClick={() => onEvent({ type: "WITHOUT_TIME" })}>
+          {words("time.without")}
+        </button>
+      )}
+    </>
+  )
+}
+
+const clockOf = (left: number) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+
+/** How long a time is still held, as it counts down. */
+function Held({ until, words }: { readonly until: number | null; readonly words: QuoteWords }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const counting = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(counting)
+  }, [])
+  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+  return <p className="QuoteHelp">{left > 0 ? words("held", { time: clockOf(left) }) : words("heldOver")}</p>
+}
+
+/** For whom, and how they are told. */
+export function ContactStep({
+  context,
+  words,
+  formats,
+  shop,
+  onEvent,
+  language,
+  isSending
+}: StepProps & { readonly language: Language; readonly isSending: boolean }) {
+  const { contact, place, wantsVisit, time, trouble } = context
+  const [isAsked, setAsked] = useState(false)
+  const faults = isAsked ? contactFaults(context) : []
+  const has = (fault: ContactFault) => faults.includes(fault)
+  const set = (changes: Partial<QuoteContact>) => onEvent({ type: "CONTACT", contact: { ...contact, ...changes } })
+  const isVisit = wantsVisit && time !== null
+  const text = (
+    name: "name" | "phone" | "email" | "address" | "city",
+    label: string,
+    more: Readonly<Record<string, string>> & { readonly aside?: string; readonly fault?: string }
+  ) => {
+    const { aside, fault, ...rest } = more
+    return (
+      <QuoteField label={label} aside={aside} fault={fault}>
+        {(ties) => (
+          <input
+            {...ties}
+            {...rest}
+            maxLength={254}
+            value={contact[name]}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        )}
+      </QuoteField>
+    )
+  }
+  return (
+    <form
+      className="QuoteForm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (contactFaults(context).length === 0) onEvent({ type: "SEND" })
+        else {
+          const form = event.currentTarget
+          requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+        }
+      }}
+    >
+      <h1>{words("contact.title")}</h1>
+      {trouble !== null && (
+        <p className="QuoteNote" data-tone="warning" role="alert">
+          {words(`trouble.${trouble}`)}
+        </p>
+      )}
+      {text("name", words("field.name"), {
+        type: "text",
+        autoComplete: "name",
+        ...(has("name") ? { fault: words("fault.name") } : {})
+      })}
+      {text("phone", words("field.phone"), {
+        type: "tel",
+        autoComplete: "tel",
+        inputMode: "tel",
+        ...(has("phone") ? { fault: words("fault.phone") } : {})
+      })}
+      {text("email", words("field.email"), {
+        type: "email",
+        autoComplete: "email",
+        inputMode: "email",
+        ...(contact.by === "email" ? {} : { aside: words("optional") }),
+        ...(has("email") ? { fault: words("fault.email") } : {})
+      })}
+      <QuoteChoice
+        label={words("contact.by")}
+        value={contact.by === "none" ? "email" : contact.by}
+        options={[
+          ["email", words("contact.email")],
+          ["sms", words("contact.sms")]
+        ]}
+        onChange={(by) => set({ by })}
+      />
+      {contact.by === "sms" && (
+        <div className="QuoteConsent">
+          <label>
+            <input
+              type="checkbox"
+              checked={contact.consent}
+              aria-invalid={has("consent")}
+              onChange={({ target }) => set({ consent: target.checked })}
+            />
+            <span>{shop.consent[language]}</span>
+          </label>
+          {has("consent") && <p className="QuoteFault">{words("fault.consent")}</p>}
+        </div>
+      )}
+      {needsIdentity(context) && (
+        <>
+          <p>{words("contact.identity")}</p>
+          <div className="QuotePlate">
+            <QuoteField label={words("field.plate")} fault={has("identity") ? words("fault.identity") : undefined}>
+              {(ties) => (
+                <input
+                  {...ties}
+                  type="text"
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  maxLength={12}
+                  value={contact.plate}
+                  onChange={({ target }) => set({ plate: target.value.toUpperCase() })}
+                />
+              )}
+            </QuoteField>
+            <QuoteField label={words("field.state")}>
+              {(ties) => (
+                <StateSelect
+                  {...ties}
+                  words={words}
+                  shop={shop}
+                  value={contact.state}
+                  onChange={(state) => set({ state })}
+                />
+              )}
+            </QuoteField>
+          </div>
+          <QuoteField
+            label={words("field.vin")}
+            help={words("vinHelp")}
+            fault={has("vin") ? words("fault.vin.invalid") : undefined}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                type="text"
+                autoCapitalize="characters"
+                autoComplete="off"
+                maxLength={24}
+                value={contact.vin}
+                onChange={({ target }) => set({ vin: target.value.toUpperCase() })}
+              />
+            )}
+          </QuoteField>
+        </>
+      )}
+      {place.isMobile && isVisit && (
+        <>
+          <h2>{words("contact.where")}</h2>
+          {text("address", words("field.address"), {
+            type: "text",
+            autoComplete: "address-line1",
+            ...(has("address") ? { fault: words("fault.address") } : {})
+          })}
+          {text("city", words("field.city"), { type: "text", autoComplete: "address-level2" })}
+          <QuoteField label={words("field.state")}>
+            {(ties) => (
+              <select {...ties} value={contact.region} onChange={({ target }) => set({ region: target.value })}>
+                <option value="">{words("choose")}</option>
+                {(shop.country === "CA" ? provinces : states).map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </QuoteField>
+        </>
+      )}
+      <QuoteField label={words("field.note")} aside={words("optional")}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            rows={2}
+            maxLength={500}
+            value={contact.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        )}
+      </QuoteField>
+      <QuoteBar>
+        {isVisit && (
+          <div className="QuoteRecall">
+            <p>
+              <strong>
+                {formats.day(time.day)}, {words(`time.${time.half}`).toLowerCase()}
+              </strong>
+            </p>
+            <Held until={context.heldUntil} words={words} />
+          </div>
+        )}
+        <button type="submit" className="QuoteButton" data-loud disabled={isSending}>
+          {words(isSending ? "contact.sending" : isVisit ? "contact.book" : "contact.ask")}
+        </button>
+      </QuoteBar>
+    </form>
+  )
+}
+
+/** Booked, or asked for. */
+export function DoneStep({
+  context,
+  words,
+  formats,
+  shop,
+  server,
+  onEvent
+}: StepProps & { readonly server: QuoteServer }) {
+  const { done } = context
+  const [times, setTimes] = useState<{ readonly from: number; readonly to: number; readonly address: string }>()
+  const token = done?.token
+  useEffect(() => {
+    if (token !== undefined) server.visit(token).then(setTimes, () => {})
+  }, [server, token])
+  if (done === null) return null
+  const { visit } = done
+  const hasCamera = leftOf(context).some(({ calibration }) => calibration !== "none")
+  return (
+    <>
+      <h1>{words(visit === null ? "done.asked" : "done.booked")}</h1>
+      {visit === null ? (
+        <p>{words("done.askedText", { number: done.number })}</p>
+      ) : (
+        <>
+          <div className="QuoteCard">
+            <p className="QuoteBig">
+              {formats.day(visit.day)}, {words(`time.${visit.half}`).toLowerCase()}
+            </p>
+            <p>{words(visit.isMobile ? "time.fromOn" : "time.come", { time: formats.time(visit.start) })}</p>
+            {times !== undefined && <p>{times.address}</p>}
+            <p>{carText(context)}</p>
+          </div>
+          <p>{words("done.number", { number: done.number })}</p>
+          <h2>{words("done.before")}</h2>
+          <ul className="QuoteTicks">
+            {hasCamera && <li>{words("done.trunk")}</li>}
+            <li>{words("done.tags")}</li>
+          </ul>
+        </>
+      )}
+      <QuoteBar>
+        {visit !== null && times !== undefined && (
+          <a
+            className="QuoteButton"
+            data-loud
+            download="appointment.ics"
+            href={calendarAddress(done.token, times, shop.name, carText(context))}
+          >
+            {words("done.calendar")}
+          </a>
+        )}
+        <a className="QuoteButton" href={`/quote/visit/${done.token}`}>
+          {words("done.see")}
+        </a>
+        <button
+          type="button"
+          className="QuoteLink"
+          onClick={() => onEvent({ type: "ANEW", requestId: crypto.randomUUID() })}
+        >
+          {words("done.anew")}
+        </button>
+      </QuoteBar>
+    </>
+  )
+}
+
+/** A calendar file as the address of a link that saves it. */
+export const calendarAddress = (
+  token: string,
+  { from, to, address }: { readonly from: number; readonly to: number; readonly address: string },
+  title: string,
+  text: string
+): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(
+    calendarFile({ id: token.slice(0, 12), from, to, title, place: address, text })
+  )}`

@@ -1,0 +1,51 @@
+import "#ui/tokens.css"
+
+import { StrictMode, useState } from "react"
+import { createRoot } from "react-dom/client"
+import type { QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
+import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
+import { keptQuote } from "./keptQuote.ts"
+import { QuotePage } from "./QuotePage.tsx"
+import { quoteFetch } from "./quoteFetch.ts"
+import { VisitPage } from "./VisitPage.tsx"
+
+const server = quoteFetch()
+const asked = new URLSearchParams(location.search)
+const [, , place, token = ""] = location.pathname.split("/")
+
+/** What the address says already: a glass from a link, a vehicle from a form that was sent without scripts. */
+const saidBefore = (): ReadonlyArray<QuoteEvent> => {
+  const glass = quoteGlasses.find((one) => one === asked.get("glass"))
+  if (glass === undefined) return []
+  const [plate, state, vin] = ["plate", "state", "vin"].map((name) => (asked.get(name) ?? "").trim())
+  const first: QuoteEvent = { type: "GLASS", glass }
+  if (vin !== "") return [first, { type: "VEHICLE", vehicle: { by: "vin", vin: vin! } }]
+  if (plate !== "" && state !== "")
+    return [first, { type: "VEHICLE", vehicle: { by: "plate", plate: plate!, state: state! } }]
+  return [first]
+}
+const said = saidBefore()
+const kept = said.length === 0 ? keptQuote() : undefined
+
+function Page() {
+  const wanted = asked.get("lang")
+  const [language, setLanguage] = useState<Language>(isLanguage(wanted) ? wanted : firstSpoken(navigator.languages))
+  const change = (next: Language) => {
+    setLanguage(next)
+    const address = new URL(location.href)
+    address.searchParams.set("lang", next)
+    history.replaceState(null, "", address)
+  }
+  return place === "visit" ? (
+    <VisitPage server={server} token={token} language={language} onLanguage={change} />
+  ) : (
+    <QuotePage server={server} language={language} kept={kept} said={said} keeps onLanguage={change} />
+  )
+}
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>
+)

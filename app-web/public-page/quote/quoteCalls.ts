@@ -1,0 +1,115 @@
+import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import type { Language } from "#domain/words/languages.ts"
+import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
+
+/** How a call is made: below `/api/V1/quotes`; with a body it is posted. Gives what was answered, or `QuoteRefused`. */
+export type QuoteAsk = (path: string, body?: object, signal?: AbortSignal) => Promise<unknown>
+
+const troubles: Readonly<Record<string, QuoteRefused["trouble"]>> = {
+  VinNotDecoded: "vinUnknown",
+  PlateNotFound: "plateUnknown",
+  PlateNotAccepted: "plateUnknown",
+  PlateLimitReached: "plateAway",
+  PlateServiceDown: "plateAway",
+  TooManyTries: "tooOften",
+  OutsideRadius: "outside",
+  TimeTaken: "taken",
+  QuotePriceChanged: "priceChanged",
+  QuoteClosed: "closed",
+  LinkUnknown: "unknown",
+  VisitFixed: "fixed"
+}
+
+/** Why a call was refused, by the name of its failure and the status of its answer. */
+export const refusalOf = (failure: string | undefined, status: number): QuoteRefused =>
+  new QuoteRefused(troubles[failure ?? ""] ?? (status === 429 ? "tooOften" : "away"))
+
+/** The work that times are asked for: the camera of what is left, whichever of them it is. */
+const workOf = (context: QuoteContext) => {
+  const calibration = leftOf(context).find((one) => one.calibration !== "none")?.calibration ?? "none"
+  return {
+    requestId: context.requestId,
+    glass: context.glass ?? "windshield",
+    chips: context.chips,
+    calibration,
+    insured: context.pays.by === "insurance",
+    isMobile: context.place.isMobile,
+    postalCode: context.place.isMobile ? context.place.postalCode.trim() : ""
+  }
+}
+
+/** What a visitor said, as it is sent. */
+export const requestOf = (context: QuoteContext, language: Language) => {
+  const { pays, contact, place, wantsVisit, time, vehicle, found, asked, answers } = context
+  const firm = context.from === "price" ? firmCandidate(context) : undefined
+  const isMobile = place.isMobile && wantsVisit
+  const names = vehicle !== null && vehicle.by !== "model"
+  return {
+    ...workOf(context),
+    isMobile,
+    postalCode: isMobile ? place.postalCode.trim() : "",
+    language,
+    website: "",
+    vehicle: context.glass === "chip" ? null : vehicle,
+    identity: names && context.glass !== "chip" ? null : identityOf(context),
+    car: found?.car ?? null,
+    answers: asked.map((feature) => ({ feature, answer: answers[feature] ?? "notSure" })),
+    partNumber: firm?.partNumber ?? null,
+    total: firm?.price?.total ?? null,
+    insurance:
+      pays.by === "self"
+        ? null
+        : {
+            company: pays.company.trim(),
+            policyNumber: pays.policyNumber.trim(),
+            claimNumber: pays.claimNumber.trim(),
+            deductible: pays.deductible
+          },
+    contact: {
+      name: contact.name.trim(),
+      phone: contact.phone.trim(),
+      email: contact.email.trim(),
+      note: contact.note.trim(),
+      by: contact.by,
+      consent: contact.by === "sms" && contact.consent
+    },
+    address: isMobile ? { address1: contact.address.trim(), city: contact.city.trim(), region: contact.region } : null,
+    time: wantsVisit ? time : null
+  }
+}
+
+const identityOf = ({ contact }: QuoteContext) =>
+  contact.vin.trim() !== ""
+    ? { by: "vin", vin: contact.vin }
+    : contact.plate.trim() !== ""
+      ? { by: "plate", plate: contact.plate, state: contact.state }
+      : null
+
+/** Whether the vehicle is still to be named, beside year and model: no job is without. */
+export const needsIdentity = ({ glass, vehicle }: Pick<QuoteContext, "glass" | "vehicle">) =>
+  glass === "chip" || vehicle === null || vehicle.by === "model"
+
+/** The server of the quote over a way to ask. */
+export const quoteCalls = (ask: QuoteAsk): QuoteServer => {
+  const query = (values: Readonly<Record<string, string | number>>) =>
+    `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`
+  const at = (token: string) => `/visits/${encodeURIComponent(token)}`
+  const got = <A>(path: string, body?: object, signal?: AbortSignal) => ask(path, body, signal) as Promise<A>
+  return {
+    start: () => got("/start"),
+    makes: (year) => got(`/makes${query({ year })}`),
+    models: (year, make) => got(`/models${query({ year, make })}`),
+    bodies: (year, make, model) => got(`/bodies${query({ year, make, model })}`),
+    glass: ({ glass, chips, vehicle }, signal) =>
+      got("/glass", { glass, chips, vehicle: glass === "chip" ? null : vehicle }, signal),
+    times: (context) => got("/times", workOf(context)),
+    hold: async (context) =>
+      (await got<{ readonly until: number }>("/hold", { ...workOf(context), ...context.time })).until,
+    send: (context, language) => got("/requests", requestOf(context, language)),
+    came: (step) => void ask("/steps", { step }).catch(() => {}),
+    visit: (token) => got(at(token)),
+    visitTimes: (token) => got(`${at(token)}/times`),
+    move: async (token, time) => void (await ask(at(token), time)),
+    cancel: async (token) => void (await ask(`${at(token)}/cancelled`, {}))
+  }
+}

@@ -1,0 +1,27 @@
+import { type Language, languages } from "#domain/words/languages.ts"
+
+/** Money, days and times as the visitor writes them. */
+export const quoteFormats = (language: Language, country: "US" | "CA") => {
+  const { locale } = languages[language]
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: country === "CA" ? "CAD" : "USD",
+    currencyDisplay: "narrowSymbol"
+  })
+  const dayOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" })
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  }
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
+  return {
+    money: (cents: number) => money.format(cents / 100),
+    day: dayOf({ weekday: "long", month: "long", day: "numeric" }),
+    dayShort: dayOf({ month: "short", day: "numeric" }),
+    weekday: dayOf({ weekday: "short" }),
+    date: dayOf({ day: "numeric" }),
+    time: (clock: string) => time.format(new Date(`2000-01-01T${clock}:00Z`)),
+    hours: (minutes: number) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.round(minutes / 30) / 2)
+  }
+}
+export type QuoteFormats = ReturnType<typeof quoteFormats>

@@ -1,0 +1,102 @@
+import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import { openQuote } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteCandidate, QuoteDay, QuoteFeature } from "#domain/public-page/quoteTypes.ts"
+import type { KeptQuote } from "#web/public-page/quote/keptQuote.ts"
+import { QuoteRefused, type QuoteServer, type ShownVisit } from "#web/public-page/quote/QuoteServer.ts"
+
+const consent = "Demo Auto Glass may text you about your quote and appointment. Reply STOP to end, HELP for help."
+
+const pane = (partNumber: string, features: ReadonlyArray<QuoteFeature>, total: number): QuoteCandidate => ({
+  partNumber,
+  features,
+  calibration: features.includes("camera") ? "dynamic" : "none",
+  price: {
+    total,
+    parts: [
+      { kind: "glass", amount: total - 57_247 },
+      { kind: "fitting", amount: 8_672 },
+      { kind: "labor", amount: 15_000 },
+      { kind: "calibration", amount: 29_900 },
+      { kind: "tax", amount: 3_675 }
+    ],
+    isOpen: false,
+    goodUntil: "2026-12-22"
+  },
+  minutes: 150
+})
+
+/** The two windshields of a 2023 Kona, which a rain sensor tells apart. */
+export const candidates = [
+  pane("FW99001GTYN", ["camera"], 93_115),
+  pane("FW99002GTYN", ["camera", "rainSensor"], 95_230)
+]
+const car = { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" }
+
+const half = (start: string) => ({ start })
+const days: ReadonlyArray<QuoteDay> = [
+  { day: "2026-11-23", isClosed: false, morning: null, afternoon: null },
+  { day: "2026-11-24", isClosed: false, morning: half("08:00"), afternoon: half("13:00") },
+  { day: "2026-11-25", isClosed: false, morning: half("08:30"), afternoon: null },
+  { day: "2026-11-26", isClosed: true, morning: null, afternoon: null },
+  { day: "2026-11-27", isClosed: false, morning: half("09:00"), afternoon: half("12:30") }
+]
+
+/** The appointment of the stories. */
+export const shownVisit: ShownVisit = {
+  number: 3012,
+  vehicle: "2023 Hyundai Kona",
+  total: 93_115,
+  goodUntil: "2026-12-22",
+  address: "100 N Stone Ave, Tucson, AZ 85701",
+  visit: { day: "2026-11-24", half: "morning", start: "08:00", isMobile: false },
+  from: 1_795_532_400_000,
+  to: 1_795_541_400_000,
+  mayChange: true
+}
+
+/** A shop that answers at once, with what a story wants otherwise. */
+export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => ({
+  start: () =>
+    Promise.resolve({
+      name: "Demo Auto Glass",
+      phone: "(520) 555-0190",
+      country: "US",
+      radius: 25,
+      services: [],
+      locations: [{ id: "1", name: "Tucson", address: "100 N Stone Ave, Tucson, AZ 85701" }],
+      consent: { en: consent, fr: consent, es: consent }
+    }),
+  makes: () => Promise.resolve(["Hyundai", "Toyota"]),
+  models: () => Promise.resolve(["Kona", "Tucson"]),
+  bodies: () => Promise.resolve(["SUV"]),
+  glass: () => Promise.resolve({ car, candidates }),
+  times: ({ place }) =>
+    place.isMobile && place.postalCode !== "85701"
+      ? Promise.reject(new QuoteRefused("outside"))
+      : Promise.resolve(days),
+  hold: () => Promise.resolve(Date.now() + 300_000),
+  send: ({ wantsVisit, time }) =>
+    Promise.resolve({
+      number: 3012,
+      token: "a-token-of-the-visitor-for-the-page",
+      visit: wantsVisit && time !== null ? { ...time, start: "08:00", isMobile: false } : null
+    }),
+  came: () => {},
+  visit: () => Promise.resolve(shownVisit),
+  visitTimes: () => Promise.resolve(days),
+  move: () => Promise.resolve(),
+  cancel: () => Promise.resolve(),
+  ...changes
+})
+
+/** A visitor who came back to a state, with what they had said by then. */
+export const at = (value: string, changes: Partial<QuoteContext> = {}): KeptQuote => ({
+  value,
+  context: {
+    ...openQuote("019a2b3c-0000-7000-8000-000000000001"),
+    glass: "windshield",
+    vehicle: { by: "plate", plate: "FRIT003", state: "AZ" },
+    found: { car, candidates },
+    ...changes
+  }
+})
