@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { whenIdle } from "#web/loading/whenIdle.ts"
 import type { SessionActor } from "#web/session/renewalOf.ts"
 import { useSession } from "#web/session/useSession.ts"
@@ -8,7 +10,7 @@ import { useSession } from "#web/session/useSession.ts"
 export function FollowShop({ actor }: { readonly actor: SessionActor }) {
   const queries = useQueryClient()
   const { person } = useSession()
-  const who = person?.accountActive === true ? person.id : undefined
+  const who = person !== undefined && mayEnter(access["/account"], person) ? person.id : undefined
   useEffect(() => {
     if (who === undefined) return
     let stop = () => {}

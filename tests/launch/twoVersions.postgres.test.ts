@@ -36,7 +36,7 @@ describe.skipIf(before === undefined)("the build before the newest migration, on
   beforeAll(async () => {
     execFileSync("sh", [
       "-c",
-      'git archive "$1" package.json tsconfig.base.json domain adapters app-api | tar -x -C "$2"',
+      'git archive "$1" package.json tsconfig.base.json domain adapters app-api app-web ui | tar -x -C "$2"',
       "sh",
       before!,
       folder
