@@ -19,8 +19,8 @@ export const pageStyle = `
 .Wrap{max-width:1180px;margin:0 auto;padding:0 20px}
 .Band0{background:var(--header);color:var(--on-header)}
 .Page .Top{display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:68px;padding-block:10px}
-.Brand{display:flex;align-items:center;gap:10px;font-weight:700;font-size:1.0625rem;line-height:1.2;letter-spacing:-.01em;flex:1 1 9rem;min-width:0}
-.Brand img{height:44px;width:auto;max-width:min(100%,190px);object-fit:contain;background:#fff;border-radius:9px;padding:5px 8px}
+.PageBrand{display:flex;align-items:center;gap:10px;font-weight:700;font-size:1.0625rem;line-height:1.2;letter-spacing:-.01em;flex:1 1 9rem;min-width:0}
+.PageBrand img{height:44px;width:auto;max-width:min(100%,190px);object-fit:contain;background:#fff;border-radius:9px;padding:5px 8px}
 .BrandGlass{flex:none}
 .Tongues{display:flex}
 .Page .Tongues a{color:inherit;text-decoration:none;font-weight:600;min-width:40px;min-height:44px;display:grid;place-items:center;border-radius:8px}
@@ -102,7 +102,7 @@ export const pageStyle = `
 .Wrap{padding:0 40px}
 .Page h2{font-size:2.25rem}
 .Page .Top{min-height:80px;gap:4px 14px}
-.Brand{font-size:1.25rem}
+.PageBrand{font-size:1.25rem}
 .Links{display:flex;gap:6px}
 .Page .Links a{color:inherit;text-decoration:none;font-weight:550;min-height:44px;padding:0 12px;display:inline-flex;align-items:center;border-radius:8px}
 .Page .Links a:hover{text-decoration:underline;text-underline-offset:5px}

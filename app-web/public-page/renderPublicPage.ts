@@ -68,11 +68,11 @@ const homeIn = (language: Language) => `/?lang=${language}`
 const tongues = (language: Language, says: PageTalk, to: (language: Language) => string): Markup =>
   markup`<nav class="Tongues" aria-label="${says("language")}">${languageTags.map(
     (tag) =>
-      markup`<a href="${to(tag)}" hreflang="${tag}" lang="${tag}" aria-label="${languages[tag].name}"${tag === language && new Markup(' aria-current="true"')}>${tag.toUpperCase()}</a>`
+      markup`<a href="${to(tag)}" hreflang="${tag}" lang="${tag}" aria-label="${tag.toUpperCase()}, ${languages[tag].name}"${tag === language && new Markup(' aria-current="true"')}>${tag.toUpperCase()}</a>`
   )}</nav>`
 
 const brand = ({ businessName, logo }: PublicPageFacts, { pictureAt }: PageAsked): Markup =>
-  markup`<span class="Brand">${logo === null ? markup`${brandGlass}<span>${businessName}</span>` : markup`<img src="${pictureAt(logo)}" alt="${businessName}" height="44">`}</span>`
+  markup`<span class="PageBrand">${logo === null ? markup`${brandGlass}<span>${businessName}</span>` : markup`<img src="${pictureAt(logo)}" alt="${businessName}" height="44">`}</span>`
 
 const header = (
   facts: PublicPageFacts,
@@ -112,7 +112,7 @@ const hero = (facts: PublicPageFacts, asked: PageAsked, says: PageTalk): Markup 
     ? [says("factNoPhone"), says("factOneSum"), says("factThirty")]
     : [...(facts.services.includes("mobileService") ? [says("factMobile")] : []), says("factInsurance")]
   return markup`<div class="Hero"><div class="Stage Band0"><div class="Glass">${banner === null ? roadScene("hero") : pictureOf(asked, banner, "100vw", 'fetchpriority="high"')}<div class="Veil"></div></div></div>
-<div class="Words"><h1>${headline(says(facts.hasPrices && asked.quotePath !== undefined ? "titlePrice" : "titleBook"))}</h1><p class="Lead">${lead(facts, says)}</p>
+<div class="Words"><h1>${headline(says(facts.hasPrices ? "titlePrice" : "titleBook"))}</h1><p class="Lead">${lead(facts, says)}</p>
 ${acts(facts, asked, says)}
 <ul class="Facts">${said.map((one) => markup`<li>${icons.check}<span>${one}</span></li>`)}</ul>
 ${doors(facts, asked, says)}</div></div>`
@@ -173,8 +173,13 @@ ${shown !== false && pageMap(shown, isMobile ? says("map", { miles: serviceRadiu
   }</div></div>`
 }
 
+/** Where there is no page that quotes, none is promised a price. */
+const asShown = (facts: PublicPageFacts, { quotePath }: PageAsked): PublicPageFacts =>
+  quotePath === undefined ? { ...facts, hasPrices: false } : facts
+
 /** The inside of the page, for the server and for the preview beside the form alike. */
-export const pageBody = (facts: PublicPageFacts, asked: PageAsked): Markup => {
+export const pageBody = (whole: PublicPageFacts, asked: PageAsked): Markup => {
+  const facts = asShown(whole, asked)
   const says = pageWords[asked.language]
   const { look, services, businessName, phoneNumber, emailAddress, language: own, country } = facts
   const about = textIn(look.aboutText, asked.language, own)
@@ -256,7 +261,8 @@ ${body}
 })
 
 /** The page of a shop, whole, for a visitor: readable and found by search engines with scripts off. */
-export const renderPublicPage = (facts: PublicPageFacts, asked: PageAsked): RenderedPage => {
+export const renderPublicPage = (whole: PublicPageFacts, asked: PageAsked): RenderedPage => {
+  const facts = asShown(whole, asked)
   const { language, isChosen, origin, pictureAt } = asked
   const says = pageWords[language]
   const [shop, city] = [facts.businessName, cityOf(facts)]
@@ -286,17 +292,22 @@ ${shown !== undefined && markup`<meta property="og:image" content="${picture(sho
   return shell(language, head, pageSheet(facts), pageBody(facts, asked))
 }
 
+/** The inside of the page in the place of one that is not shown. */
+export const noPageBody = (businessName: string, language: Language, theme?: "light" | "dark"): Markup => {
+  const says = pageWords[language]
+  return markup`<div class="Page" lang="${language}"${theme !== undefined && markup` data-theme="${theme}"`}><div class="Band0"><header class="Wrap Top"><span class="PageBrand">${brandGlass}<span>${businessName}</span></span>${tongues(language, says, homeIn)}</header></div>
+<main class="Kind">${serviceDrawings.windshieldReplacement()}<h1>${says("inactiveTitle")}</h1><p>${says("inactiveText")}</p><p><a href="/login">${says("staff")}</a></p></main></div>`
+}
+
 /**
  * What stands in the place of a page that is not shown: kind, plain, and without anything of the shop but its name. No
  * search engine keeps it.
  */
 export const renderNoPublicPage = (businessName: string, language: Language): RenderedPage => {
-  const says = pageWords[language]
   return shell(
     language,
     markup`<title>${businessName}</title><meta name="robots" content="noindex">`,
     `body{margin:0}${tokenSheet(usualColors)}${pageStyle}`,
-    markup`<div class="Page" lang="${language}"><div class="Band0"><header class="Wrap Top"><span class="Brand">${brandGlass}<span>${businessName}</span></span>${tongues(language, says, homeIn)}</header></div>
-<main class="Kind">${serviceDrawings.windshieldReplacement()}<h1>${says("inactiveTitle")}</h1><p>${says("inactiveText")}</p><p><a href="/login">${says("staff")}</a></p></main></div>`
+    noPageBody(businessName, language)
   )
 }

@@ -8,7 +8,10 @@ import { readPublicPage } from "./readPublicPage.ts"
 /** A page's facts with the state of the page: what is not active is shown to the shop's own people only. */
 export const seePublicPage = Effect.gen(function* () {
   const { tenant, setting, look, state } = yield* readPublicPage
-  const locations = (yield* (yield* Locations).all).filter(({ status }) => status === "active")
+  const active = (yield* (yield* Locations).all).filter(({ status }) => status === "active")
+  // The one at the shop's own address comes first: it is in the middle of the map.
+  const isMain = ({ address }: Location) => address.postalCode === tenant.address?.postalCode
+  const locations = [...active.filter(isMain), ...active.filter((one) => !isMain(one))]
   const facts: PublicPageFacts = {
     businessName: tenant.businessName,
     phoneNumber: tenant.phoneNumber || (locations[0]?.phoneNumber ?? ""),
