@@ -1,27 +1,39 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
+import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Services } from "./serve.ts"
 
-/** Every shop that is open, one after the other: what its rules ask for. What breaks in one does not stop the next. */
-export const remindShops = Effect.gen(function* () {
-  // A question to the database is not broken off; a stop comes between two.
-  for (const id of yield* Effect.uninterruptible(openTenants))
-    yield* Effect.uninterruptible(remindByRules()).pipe(
-      Effect.tapCause((cause) => Effect.logWarning("reminders of a shop's rules are late", cause)),
-      Effect.sandbox,
-      Effect.ignore,
-      Effect.annotateLogs({ tenant: id }),
-      Effect.provideService(CurrentTenant, { id })
-    )
-})
+/** Work in every shop that is open, one after the other. What breaks in one does not stop the next; `late` is logged. */
+const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
+  Effect.gen(function* () {
+    // A question to the database is not broken off; a stop comes between two.
+    for (const id of yield* Effect.uninterruptible(openTenants))
+      yield* Effect.uninterruptible(work).pipe(
+        Effect.tapCause((cause) => Effect.logWarning(late, cause)),
+        Effect.sandbox,
+        Effect.ignore,
+        Effect.annotateLogs({ tenant: id }),
+        Effect.provideService(CurrentTenant, { id })
+      )
+  })
 
-const work = remindShops.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced("5 minutes")))
+/** What the rules of all shops ask for. */
+export const remindShops = inShops(remindByRules(), "reminders of a shop's rules are late")
+
+/** What all shops tell their customers by themselves. */
+export const noticeShops = inShops(sendNotices(), "messages to a shop's customers are late")
+
+const work = Effect.andThen(remindShops, noticeShops).pipe(
+  Effect.sandbox,
+  Effect.ignore,
+  Effect.repeat(Schedule.spaced("5 minutes"))
+)
 
 /**
- * Makes the reminders of all shops' rules, in the background, until the scope closes. Each node does; what one has made
- * the others leave.
+ * Makes the reminders of all shops' rules and writes to their customers, in the background, until the scope closes. Each
+ * node does; what one has made the others leave.
  */
 export const reminderWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(

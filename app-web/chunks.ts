@@ -125,6 +125,8 @@ const fileFor = (
   if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
   // How the rules of the schedule are said, on the board and in a job's install section.
   if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm)) return "schedule"
+  // How messages to customers are worded: for all jobs at once, and where one is sent.
+  if (folders.includes("notices") && within(folders, "notices", ...jobForm)) return "wordings"
   // Hours and days off, of people and of places: how they are told comes with the record, their fields after it.
   if (within(folders, "locations", "users")) return asked.length > 0 ? "hours-words" : "hours"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
@@ -271,6 +273,7 @@ export const chunkGroups = ({
     "CropPicture",
     "lists-later",
     "schedule",
+    "wordings",
     "job",
     "job-form",
     "jobs",

@@ -127,6 +127,8 @@ const shelfOf = (tell: Telling) => {
 interface KeptMessage {
   readonly message: Message
   readonly claimedAt: number | undefined
+  /** The name of one that went out by itself. */
+  readonly notice: string | undefined
 }
 interface KeptUser {
   readonly user: User

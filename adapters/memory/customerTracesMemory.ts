@@ -39,10 +39,10 @@ export const customerTracesMemory = Layer.effect(
         if (days.length > 0 && !books.has(left.id))
           books.set(left.id, { to: { customerName, billingAddress, taxExemptNo }, until: yearsAfter(days.at(-1)!) })
         for (const job of jobs) shelf.jobs.set(job.id, withoutPerson(job))
-        for (const [id, { message, claimedAt }] of shelf.messages)
+        for (const [id, { message, ...kept }] of shelf.messages)
           if (ids.has(message.jobId))
             shelf.messages.set(id, {
-              claimedAt,
+              ...kept,
               message: {
                 ...message,
                 to: "",

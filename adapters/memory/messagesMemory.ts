@@ -12,8 +12,23 @@ export const messagesMemory = Layer.effect(
   Effect.gen(function* () {
     const { mine } = yield* Shelves
     return Messages.of({
-      put: (message) =>
-        Effect.map(mine, ({ messages }) => void messages.set(message.id, { message, claimedAt: undefined })),
+      put: (message, notice) =>
+        Effect.map(mine, ({ messages }) => void messages.set(message.id, { message, claimedAt: undefined, notice })),
+      noticesOf: (jobs) =>
+        Effect.map(
+          mine,
+          ({ messages }) =>
+            new Map(
+              jobs.map((id) => [
+                id,
+                new Set(
+                  [...messages.values()].flatMap(({ message, notice }) =>
+                    message.jobId === id && notice !== undefined ? [notice] : []
+                  )
+                )
+              ])
+            )
+        ),
       get: (id) => Effect.map(mine, ({ messages }) => messages.get(id)?.message),
       ofJob: (jobId) =>
         Effect.map(mine, ({ messages }) =>
@@ -34,7 +49,7 @@ export const messagesMemory = Layer.effect(
         Effect.map(mine, ({ messages }) => {
           const kept = messages.get(id)
           if (kept !== undefined)
-            messages.set(id, { message: { ...kept.message, detail: why.slice(0, 500) }, claimedAt: putBack })
+            messages.set(id, { ...kept, message: { ...kept.message, detail: why.slice(0, 500) }, claimedAt: putBack })
         }),
       settle: (id, { state, trouble, detail }, now) =>
         Effect.map(mine, ({ messages }) => {

@@ -152,7 +152,7 @@ export const places: ReadonlyArray<Place> = [
     screen: "reminders/ReminderRulesScreen"
   },
   { path: "/admin/audit", title: "route.audit", access: shopSecurity, screen: "security/AuditScreen" },
-  admin("notifications", "route.notifications", "admin.notifications"),
+  at("/admin", "/admin/notifications", "route.notifications", "notices/NoticesScreen"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),
   admin("edi-setup", "route.ediSetup", "admin.ediSetup", "EDI"),
   at("/admin/products", "/admin/products", "route.products", "products/ProductsScreen"),

@@ -25,7 +25,9 @@ import { JobType, RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { Skill } from "#domain/people/Skill.ts"
 import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
-import { Channel, MessageState, MessageTemplate, MessageTrouble } from "#domain/messages/Message.ts"
+import { NoticeKind } from "#domain/messages/NoticeKind.ts"
+import { MessageState, MessageTrouble } from "#domain/messages/Message.ts"
+import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { ConsentPlace } from "#domain/messages/SmsConsent.ts"
 import { Role } from "#domain/access/Role.ts"
 import { OutsideService } from "#domain/service-state/NotSetUp.ts"
@@ -86,6 +88,8 @@ export const families = {
   lostReason: membersOf(LostReason),
   reworkCause: membersOf(ReworkCause),
   locationStatus: membersOf(LocationStatus),
+  notice: [...NoticeKind.literals, "quote"],
+  noticeHint: membersOf(NoticeKind),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),

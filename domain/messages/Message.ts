@@ -4,17 +4,10 @@ import { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { Channel, MessageTemplate } from "./MessageTemplate.ts"
 
 export const MessageId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
-
-/** How a message goes out. */
-export const Channel = Schema.Literals(["email", "sms"])
-export type Channel = typeof Channel.Type
-
-/** What is written to customers about their job (spec §3 outgoing customer messages). */
-export const MessageTemplate = Schema.Literals(["quote", "workorder", "invoice", "receipt"])
-export type MessageTemplate = typeof MessageTemplate.Type
 
 /** How far a message came. `failed`: it never left; `undelivered`: it left and did not arrive. */
 export const MessageState = Schema.Literals(["queued", "sent", "delivered", "failed", "undelivered"])

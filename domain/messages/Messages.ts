@@ -20,8 +20,15 @@ export interface Claimed {
 export class Messages extends Context.Service<
   Messages,
   {
-    /** Keeps the message and asks a worker, in the transaction of the call, to send it. */
-    readonly put: (message: Message) => Effect.Effect<void, never, CurrentTenant>
+    /**
+     * Keeps the message and asks a worker, in the transaction of the call, to send it. A message that goes out by
+     * itself has the name of its notice, of which a job has one each.
+     */
+    readonly put: (message: Message, notice?: string) => Effect.Effect<void, never, CurrentTenant>
+    /** Which notices jobs had, by the jobs' ids. */
+    readonly noticesOf: (
+      jobs: ReadonlyArray<JobId>
+    ) => Effect.Effect<ReadonlyMap<JobId, ReadonlySet<string>>, never, CurrentTenant>
     readonly get: (id: MessageId) => Effect.Effect<Message | undefined, never, CurrentTenant>
     /** A job's messages, the latest first. */
     readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<Message>, never, CurrentTenant>

@@ -6,7 +6,9 @@ import { paperShown } from "#domain/documents/ShownDocument.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { fillTemplate } from "./fillTemplate.ts"
 import { guardSending } from "./guardSending.ts"
-import type { Channel } from "./Message.ts"
+import { preferredChannel } from "./CustomerNotices.ts"
+import { keptNotices } from "./keptNotices.ts"
+import { type Channel, paperOf } from "./MessageTemplate.ts"
 import { messageValues } from "./messageValues.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 import { plainSms } from "./plainSms.ts"
@@ -29,7 +31,8 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   const facts = yield* jobFacts(id)
   const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
-  const values = messageValues(of.template, { ...facts, language: of.language })
+  const notices = yield* keptNotices
+  const values = messageValues(of.template, { ...facts, language: of.language }, notices.reviewLink)
   const { subject, body, isOwn } = yield* wordingOf(of)
   const to = addressOf(facts.customer, of.channel)
   const phone = of.channel === "sms" ? textableNumber(to) : undefined
@@ -37,8 +40,9 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   return {
     to,
     language: of.language,
+    preferredChannel: preferredChannel(of.template, notices),
     paper: paperShown(
-      yield* jobPaper(of.template, { ...facts, language: of.language }),
+      yield* jobPaper(paperOf(of.template, facts.job), { ...facts, language: of.language }),
       (logo) => `/api/V1/files/${logo}`
     ),
     subject: fillTemplate(subject, values),
@@ -52,7 +56,7 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
 })
 
 /** Where a customer is reached: their e-mail address, or their mobile, else another phone that is no fax. */
-const addressOf = ({ emailAddress, phoneNumbers }: Customer, channel: Channel): string => {
+export const addressOf = ({ emailAddress, phoneNumbers }: Customer, channel: Channel): string => {
   if (channel === "email") return emailAddress
   const phones = phoneNumbers.filter(({ phoneType }) => phoneType !== "fax")
   return (phones.find(({ phoneType }) => phoneType === "mobile") ?? phones[0])?.phoneNumber ?? ""

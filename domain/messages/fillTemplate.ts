@@ -11,6 +11,8 @@ export const templateVariables = [
   "balance",
   "paid",
   "installDate",
+  "appointment",
+  "reviewLink",
   "link"
 ] as const
 export type TemplateVariable = (typeof templateVariables)[number]

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
 import { priceFault } from "#domain/jobs/stageRules.ts"
 import { maySend } from "./maySend.ts"
-import type { MessageTemplate } from "./Message.ts"
+import type { MessageTemplate } from "./MessageTemplate.ts"
 import { NothingToSend } from "./messageFailures.ts"
 
 /**

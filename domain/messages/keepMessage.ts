@@ -5,6 +5,7 @@ import { newJobLink } from "#domain/documents/newJobLink.ts"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type Message, MessageId } from "./Message.ts"
+import { paperOf } from "./MessageTemplate.ts"
 import { Messages } from "./Messages.ts"
 
 type Written = Pick<
@@ -14,15 +15,15 @@ type Written = Pick<
 
 /**
  * Keeps a message about a job for a worker to send, with a customer's link of its own, which may ask to be paid; a test
- * has none and is not told in the timeline.
+ * has none and is not told in the timeline. `notice` names one that goes out once for a job.
  */
 export const keepMessage = Effect.fn("keepMessage")(function* (
   facts: Pick<DocumentFacts, "job" | "location">,
   written: Written,
-  asks?: PaymentAsk
+  { asks, notice }: { readonly asks?: PaymentAsk | undefined; readonly notice?: string } = {}
 ) {
   const { channel, template, language, to, isTest } = written
-  const link = isTest ? undefined : yield* newJobLink(facts, template, language, asks)
+  const link = isTest ? undefined : yield* newJobLink(facts, paperOf(template, facts.job), language, asks)
   const now = yield* Clock.currentTimeMillis
   const message: Message = {
     ...written,
@@ -35,7 +36,7 @@ export const keepMessage = Effect.fn("keepMessage")(function* (
     at: now,
     stateAt: now
   }
-  yield* (yield* Messages).put(message)
+  yield* (yield* Messages).put(message, notice)
   if (!isTest) yield* (yield* JobChanges).add(facts.job.id, { _tag: "message", channel, template, to })
   return message
 })

@@ -3,20 +3,24 @@ import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
 import { latestPayment, owedBy, dueTotals } from "#domain/payments/balance.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
-import type { MessageTemplate } from "./Message.ts"
+import { type MessageTemplate, paperOf } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
 /**
  * What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes,
- * `paid` what was received last. Plain blanks only: one no-break space would halve the room of a text message.
+ * `paid` what was received last, `reviewLink` where the shop is reviewed. Plain blanks only: one no-break space would halve the room of a text message.
  */
 export const messageValues = (
   template: MessageTemplate,
-  { job, payment, customer, location, tenant, language }: DocumentFacts
+  { job, payment, customer, location, tenant, language }: DocumentFacts,
+  reviewLink = ""
 ): TemplateValues => {
-  const { money, day } = documentFormats(language, tenant.country)
+  const { money, day, time } = documentFormats(language, tenant.country)
+  const t = messageWordsOf[language]
+  const { install } = job
   const { year, make, model } = job.vehicle
-  const invoiced = template === "invoice" || template === "receipt"
+  const paper = paperOf(template, job)
+  const invoiced = paper === "invoice" || paper === "receipt"
   const said = {
     firstName: customer.firstName.trim() || customer.customerName,
     shop: tenant.businessName,
@@ -26,7 +30,15 @@ export const messageValues = (
     total: money(job.totals.total),
     balance: money(Math.max(0, owedBy("customer", dueTotals(job), job.payments))),
     paid: money((payment ?? latestPayment(job))?.amountReceived ?? 0),
-    installDate: day(job.install.date) || messageWordsOf[language]("dayOpen")
+    installDate: day(install.date) || t("dayOpen"),
+    appointment: [
+      day(install.date) || t("dayOpen"),
+      install.timeFrame === "" ? "" : t(`timeFrame.${install.timeFrame}`),
+      time(install.time)
+    ]
+      .filter((word) => word !== "")
+      .join(", "),
+    reviewLink
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))
 }

@@ -4,30 +4,13 @@ import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { PaperShown } from "#domain/documents/ShownDocument.ts"
 import { JobNotFound, NothingPriced, PriceMissing } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { jobOffice, shopVoice } from "#domain/access/accessTable.ts"
-import { plainText } from "#domain/shared/PlainText.ts"
+import { jobOffice } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
-import { Channel, Message, MessageDraft, MessageTemplate } from "./Message.ts"
-import {
-  AddressNotReachable,
-  NothingToSend,
-  PhoneNotTextable,
-  SmsNotAgreed,
-  SmsStopped,
-  VariableUnknown
-} from "./messageFailures.ts"
+import { Message, MessageDraft } from "./Message.ts"
+import { Channel } from "./MessageTemplate.ts"
+import { AddressNotReachable, NothingToSend, PhoneNotTextable, SmsNotAgreed, SmsStopped } from "./messageFailures.ts"
 import { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
-
-const which = {
-  template: field(MessageTemplate, "What the message is about."),
-  channel: field(Channel, "By mail or text message."),
-  language: field(DocumentLanguage, "The language it is written in.")
-}
-const Wording = Schema.Struct({
-  subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
-  body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
-  isOwn: field(Schema.Boolean, "Whether the shop wrote it.")
-})
+import { values, which, Wording } from "./wordingsApi.ts"
 
 export const listMessages = endpoint({
   name: "listMessages",
@@ -59,18 +42,12 @@ export const getMessageDraft = endpoint({
     subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
     body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
     wording: field(Wording, "The shop's own words for it, or ours."),
+    /** The shop's choice for this message; the other papers go by mail. */
+    preferredChannel: field(Channel, "How the shop sends it unless the sender chooses."),
     /** What goes with it. */
     paper: field(PaperShown, "The paper that goes along, as it is read."),
     /** What the variables of the wording stand for. */
-    values: field(
-      Schema.Array(
-        Schema.Struct({
-          name: field(Schema.String, "The name in braces.", "customer"),
-          value: field(Schema.String, "What stands for it.", "Ada")
-        })
-      ),
-      "What stands for each name in braces."
-    ),
+    values,
     consent: field(Schema.NullOr(SmsConsent), "What the phone's owner said last about being texted; null before."),
     maySms: field(Schema.Boolean, "Whether the phone may be texted."),
     /** What a customer is told before they agree. */
@@ -115,19 +92,4 @@ export const postSmsConsent = endpoint({
   input: ConsentDraft,
   output: SmsConsent,
   failures: [PhoneNotTextable, SmsStopped]
-})
-
-export const postMessageWording = endpoint({
-  name: "postMessageWording",
-  summary: "Keeps the shop's own wording of a message; an empty body brings the usual one back.",
-  method: "POST",
-  path: "/message-wordings",
-  access: shopVoice,
-  input: Schema.Struct({
-    ...which,
-    subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"),
-    body: field(plainText(5000), "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}")
-  }),
-  output: Wording,
-  failures: [VariableUnknown]
 })

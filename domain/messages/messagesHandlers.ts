@@ -4,7 +4,10 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { composeMessage } from "./composeMessage.ts"
 import { giveConsent } from "./giveConsent.ts"
 import { Messages } from "./Messages.ts"
-import { getMessageDraft, listMessages, postMessage, postMessageWording, postSmsConsent } from "./messagesApi.ts"
+import { keepNotices, seeNotices } from "./keptNotices.ts"
+import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "./messagesApi.ts"
+import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerNotices } from "./wordingsApi.ts"
+import { sampleWording } from "./sampleWording.ts"
 import { sendMessage } from "./sendMessage.ts"
 import { keepWording } from "./wordings.ts"
 
@@ -18,5 +21,8 @@ export const messagesHandlers = [
   handle(getMessageDraft, composeMessage),
   handle(postMessage, sendMessage),
   handle(postSmsConsent, giveConsent),
-  handle(postMessageWording, keepWording)
+  handle(postMessageWording, keepWording),
+  handle(getMessageWording, sampleWording),
+  handle(getCustomerNotices, seeNotices),
+  handle(putCustomerNotices, keepNotices)
 ]

@@ -34,7 +34,7 @@ export const sendMessage = Effect.fn("sendMessage")(function* ({
       subject: draft.channel === "email" ? draft.subject : "",
       by
     },
-    asks
+    { asks }
   )
 })
 

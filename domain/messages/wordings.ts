@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { unknownVariables } from "./fillTemplate.ts"
-import type { Channel, MessageTemplate } from "./Message.ts"
+import type { Channel, MessageTemplate } from "./MessageTemplate.ts"
 import { VariableUnknown } from "./messageFailures.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 

@@ -3,7 +3,7 @@ import type { Sender } from "#domain/mail/Letter.ts"
 import { mailHtml } from "#domain/mail/mailHtml.ts"
 import { mailFoot } from "#domain/mail/mailText.ts"
 import { fillTemplate, linkPlace } from "./fillTemplate.ts"
-import type { MessageTemplate } from "./Message.ts"
+import type { MessageTemplate } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
 interface ToWrite {

@@ -9,6 +9,7 @@ import { Addresses } from "#domain/tenants/Addresses.ts"
 import { priceFault } from "#domain/jobs/stageRules.ts"
 import { fillTemplate, linkPlace } from "./fillTemplate.ts"
 import type { Message } from "./Message.ts"
+import { paperOf } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 import type { Text } from "./Texter.ts"
 import { writeLetter } from "./writeLetter.ts"
@@ -34,7 +35,7 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
     } as const
   }
   const subject = `${mark}${message.subject}`
-  const { document, logo } = yield* paperUnderLogo(template, { ...facts, language })
+  const { document, logo } = yield* paperUnderLogo(paperOf(template, facts.job), { ...facts, language })
   const { name, lines } = document.shop
   const mail: Mail = {
     id: message.id,

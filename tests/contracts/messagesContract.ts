@@ -106,6 +106,23 @@ export const messagesContract = <R, E>(
       })
     )
 
+    it.effect("keeps the name of what went out by itself, which a job has once, of the jobs that are asked for", () =>
+      Effect.gen(function* () {
+        const { shop, job, message, messages } = yield* opened
+        const other = inShop(yield* newTenant)
+        const another = { ...message, id: MessageId.make(yield* (yield* NewId).next) }
+        yield* messages.put(message).pipe(shop)
+        assert.deepStrictEqual([...(yield* messages.noticesOf([job.id]).pipe(shop)).get(job.id)!], [])
+        yield* messages.put(another, "booked 2026-12-01").pipe(shop)
+        const told = yield* messages.noticesOf([job.id]).pipe(shop)
+        assert.deepStrictEqual([...told.get(job.id)!], ["booked 2026-12-01"])
+        assert.deepStrictEqual([...(yield* messages.noticesOf([job.id]).pipe(other)).get(job.id)!], [])
+        assert.strictEqual((yield* messages.noticesOf([]).pipe(shop)).size, 0)
+        // Its name is no part of what is told of a message.
+        assert.deepStrictEqual(yield* messages.get(another.id).pipe(shop), another)
+      })
+    )
+
     it.effect("hold their job, a link and a message alike", () =>
       Effect.gen(function* () {
         const { shop, job, link, message } = yield* opened

@@ -95,6 +95,7 @@ export const webOrder: ReadonlyArray<string> = [
   "card-payments",
   "job-links",
   "jobs",
+  "notices",
   "schedule",
   "dashboard",
   "admin",

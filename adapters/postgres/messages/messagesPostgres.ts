@@ -15,11 +15,24 @@ export const messagesPostgres = Layer.effect(
     const database = yield* Database
     const queue = yield* WorkQueue
     return Messages.of({
-      put: Effect.fn("Messages.put")(function* (message) {
+      put: Effect.fn("Messages.put")(function* (message, notice) {
         const { id: tenant } = yield* CurrentTenant
-        yield* database.query((em) => em.insert(MessageRow, { ...message, tenantId: tenant }))
+        yield* database.query((em) => em.insert(MessageRow, { ...message, tenantId: tenant, notice: notice ?? null }))
         const { id } = message
         yield* queue.add("messages", { tenant, id })
+      }),
+      noticesOf: Effect.fn("Messages.noticesOf")(function* (jobs) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.query((em) =>
+          em.find(
+            MessageRow,
+            { tenantId, jobId: { $in: [...jobs] }, notice: { $ne: null } },
+            { fields: ["jobId", "notice"], disableIdentityMap: true }
+          )
+        )
+        return new Map(
+          jobs.map((id) => [id, new Set(rows.filter(({ jobId }) => jobId === id).map(({ notice }) => notice!))])
+        )
       }),
       get: Effect.fn("Messages.get")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant

@@ -45,6 +45,7 @@ import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd
 import { Migration20261125Anonymized } from "./Migration20261125Anonymized.ts"
 import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
 import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.ts"
+import { Migration20261125MessageNotices } from "./Migration20261125MessageNotices.ts"
 import { Migration20261125LostQuotes } from "./Migration20261125LostQuotes.ts"
 import { Migration20261125QuotesOwe } from "./Migration20261125QuotesOwe.ts"
 import { Migration20261125RecordSaves } from "./Migration20261125RecordSaves.ts"
@@ -127,7 +128,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-shop-events", class: Migration20261125ShopEvents },
   { name: "2026-11-25-public-quotes", class: Migration20261125PublicQuotes },
   { name: "2026-11-25-anonymized", class: Migration20261125Anonymized },
-  { name: "2026-11-25-presence-events", class: Migration20261125PresenceEvents }
+  { name: "2026-11-25-presence-events", class: Migration20261125PresenceEvents },
+  { name: "2026-11-25-message-notices", class: Migration20261125MessageNotices }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

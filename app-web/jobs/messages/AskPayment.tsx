@@ -3,7 +3,7 @@ import type { JobLink } from "#domain/documents/JobLink.ts"
 import { type PaymentAsk, usualAsk } from "#domain/documents/PaymentAsk.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { MessageTemplate } from "#domain/messages/Message.ts"
+import { type MessageTemplate, paperOf } from "#domain/messages/MessageTemplate.ts"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { PercentField } from "#ui/PercentField.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -86,9 +86,10 @@ const askOf = ({ kind, amount, share }: AskTyped): PaymentAsk | undefined => {
  * What the customer's link will ask: at first what the job's last link of this paper asked, else as usual. `asks` is
  * undefined while a figure is missing or wrong.
  */
-export const useAsk = (template: MessageTemplate, links: ReadonlyArray<JobLink>) => {
+export const useAsk = (job: Job, template: MessageTemplate, links: ReadonlyArray<JobLink>) => {
   const [typed, type] = useState<AskTyped>(() => {
-    const first = links.find(({ kind }) => kind === template)?.asks ?? usualAsk(template)
+    const paper = paperOf(template, job)
+    const first = links.find(({ kind }) => kind === paper)?.asks ?? usualAsk(paper)
     return {
       kind: first._tag,
       amount: first._tag === "deposit" ? first.amount : null,

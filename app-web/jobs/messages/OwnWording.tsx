@@ -1,7 +1,7 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { fillTemplate, unknownVariables } from "#domain/messages/fillTemplate.ts"
-import { getMessageDraft, postMessageWording } from "#domain/messages/messagesApi.ts"
-import { smsSegments } from "#domain/messages/smsSegments.ts"
+import { postMessageWording } from "#domain/messages/wordingsApi.ts"
 import type { WordingOf } from "#domain/messages/wordings.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -14,29 +14,43 @@ import { useToast } from "#web/page/useToast.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ComposedMessage } from "./AskConsent.tsx"
+import { SmsSize } from "./SmsSize.tsx"
 
-interface OwnWordingProps {
+interface WordingTyped {
+  readonly subject: string
+  readonly body: string
+}
+
+export interface OwnWordingProps {
   readonly of: WordingOf
-  readonly draft: ComposedMessage
+  /** The wording as it is, and what stands for each name in braces; undefined while it is asked for. */
+  readonly draft: Pick<ComposedMessage, "wording" | "values"> | undefined
+  /** The calls that tell the wording. */
+  readonly refreshes: ReadonlyArray<Pick<Endpoint, "name">>
+  /** Above the fields: which way and in which language. */
+  readonly choices?: ReactNode
   readonly onClose: () => void
 }
 
-/** The shop's own wording of a message, for all jobs, with this job's facts to see how it reads. */
-export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
+/** The shop's own wording of a message, for all jobs, with the facts of one to see how it reads. */
+export function OwnWording({ of: which, draft, refreshes, choices, onClose }: OwnWordingProps) {
   const { t, of } = useWords()
   const showToast = useToast()
   const textOf = useFailureText()
-  const [subject, setSubject] = useState(draft.wording.subject)
-  const [body, setBody] = useState(draft.wording.body)
+  // What was typed for another language stays while one looks at this one.
+  const [typed, setTyped] = useState<Readonly<Record<string, WordingTyped>>>({})
+  const key = `${which.channel} ${which.template} ${which.language}`
+  const { subject, body } = typed[key] ?? draft?.wording ?? { subject: "", body: "" }
+  const type = (now: Partial<WordingTyped>) => setTyped({ ...typed, [key]: { subject, body, ...now } })
   const { send, isPending, failure } = useSend(postMessageWording, {
-    refreshes: [getMessageDraft],
+    refreshes,
     onDone: () => {
       showToast({ kind: "success", text: t("messages.wordingKept") })
       onClose()
     },
     onFailure: () => true
   })
-  const values = Object.fromEntries(draft.values.map(({ name, value }) => [name, value]))
+  const values = Object.fromEntries((draft?.values ?? []).map(({ name, value }) => [name, value]))
   const unknown = [...unknownVariables(subject), ...unknownVariables(body)]
   const isSms = which.channel === "sms"
   return (
@@ -55,7 +69,7 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
       }}
       footer={
         <>
-          {draft.wording.isOwn && (
+          {draft?.wording.isOwn === true && (
             <Button variant="quiet" icon="undo" onPress={() => send({ ...which, subject: "", body: "" })}>
               {t("messages.wordingUsual")}
             </Button>
@@ -75,11 +89,19 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
       }
     >
       <div className="SendFields">
-        {!isSms && <TextField label={t("messages.subject")} value={subject} onChange={setSubject} maxLength={200} />}
+        {choices}
+        {!isSms && (
+          <TextField
+            label={t("messages.subject")}
+            value={subject}
+            onChange={(subject) => type({ subject })}
+            maxLength={200}
+          />
+        )}
         <TextArea
           label={t("messages.body")}
           value={body}
-          onChange={setBody}
+          onChange={(body) => type({ body })}
           rows={8}
           maxLength={5000}
           description={t("messages.variables", {
@@ -98,23 +120,5 @@ export function OwnWording({ of: which, draft, onClose }: OwnWordingProps) {
         {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
       </div>
     </Dialog>
-  )
-}
-
-/** As long as a link is: the shop's host and 43 letters. */
-const link = `${location.origin}/document/${"x".repeat(43)}`
-
-/**
- * What a text costs: its length with the link, in how many parts it goes out, and whether a sign outside the alphabet
- * makes it dear.
- */
-export function SmsSize({ text }: { readonly text: string }) {
-  const { t } = useWords()
-  const { alphabet, segments, used } = smsSegments(fillTemplate(text, { link }))
-  return (
-    <p className="SendSize" role="status">
-      {t("messages.smsSize", { used, segments })}
-      {alphabet === "ucs2" && <> {t("messages.smsDear")}</>}
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { Channel, MessageTemplate } from "#domain/messages/Message.ts"
+import type { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { getMessageDraft } from "#domain/messages/messagesApi.ts"
 import { sendable } from "#domain/messages/maySend.ts"
 import { Dialog } from "#ui/Dialog.tsx"
@@ -27,18 +27,20 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
   const [chosen, setLanguage] = useState<Language>()
   const [asked, setChannel] = useState<Channel>()
   const missing = useMissing()
-  const channel = asked ?? (missing.includes("email") && !missing.includes("sms") ? "sms" : "email")
-  const isMissing = missing.includes(channel)
   const [template, setTemplate] = useState<MessageTemplate>(first)
+  const theirs = useQueryOf(getMessageDraft, { id: job.id, channel: "email", template }).data
+  const wanted = theirs?.preferredChannel ?? "email"
+  const other = wanted === "email" ? "sms" : "email"
+  const channel = asked ?? (missing.includes(wanted) && !missing.includes(other) ? other : wanted)
+  const isMissing = missing.includes(channel)
   const links = useQueryOf(listJobLinks, { id: job.id })
-  const theirs = useQueryOf(getMessageDraft, { id: job.id, channel: "email", template: first }).data?.language
   const draft = useQueryOf(getMessageDraft, {
     id: job.id,
     channel,
     template,
     ...(chosen === undefined ? {} : { language: chosen })
   })
-  const language = chosen ?? draft.data?.language ?? theirs
+  const language = chosen ?? draft.data?.language ?? theirs?.language
   return (
     <Dialog
       title={t("messages.send")}

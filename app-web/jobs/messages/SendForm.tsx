@@ -6,7 +6,8 @@ import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import { MessageDraft } from "#domain/messages/Message.ts"
-import { listMessages, postMessage } from "#domain/messages/messagesApi.ts"
+import { paperOf } from "#domain/messages/MessageTemplate.ts"
+import { getMessageDraft, listMessages, postMessage } from "#domain/messages/messagesApi.ts"
 import { textableNumber } from "#domain/messages/textableNumber.ts"
 import type { WordingOf } from "#domain/messages/wordings.ts"
 import { shopVoice } from "#domain/access/accessTable.ts"
@@ -23,13 +24,17 @@ import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
 import { documentHref } from "#web/jobs/files/fileHref.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useUser } from "#web/access/useUser.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { AskConsent, type ComposedMessage } from "./AskConsent.tsx"
 import { AskPayment, useAsk } from "./AskPayment.tsx"
-import { OwnWording, SmsSize } from "./OwnWording.tsx"
+import type { OwnWordingProps } from "./OwnWording.tsx"
+import { SmsSize } from "./SmsSize.tsx"
 import "#web/job-links/DocumentPage.css"
+
+const OwnWording = lazyPart<OwnWordingProps, "OwnWording">(() => import("./OwnWording.tsx"), "OwnWording", "asked")
 
 interface SendFormProps {
   readonly job: Job
@@ -50,7 +55,7 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
   const user = useUser()
   const [isWording, setWording] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const { typed: asked, type: ask, asks } = useAsk(of.template, links)
+  const { typed: asked, type: ask, asks } = useAsk(job, of.template, links)
   const mayAsk = of.template !== "receipt" && job.totals.customerShare > 0
   const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
   const { send, isPending, failure } = useSend(postMessage, {
@@ -127,13 +132,15 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
           words={pageWordsOf[of.language]}
           pdf={documentHref(
             job.id,
-            of.template,
+            paperOf(of.template, job),
             of.language,
             of.template === "receipt" ? latestPayment(job)?.id : undefined
           )}
         />
       </section>
-      {isWording && <OwnWording of={of} draft={draft} onClose={() => setWording(false)} />}
+      {isWording && (
+        <OwnWording of={of} draft={draft} refreshes={[getMessageDraft]} onClose={() => setWording(false)} />
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { newJobLink } from "#domain/documents/newJobLink.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { noNotices } from "#domain/messages/CustomerNotices.ts"
+import { keepNotices } from "#domain/messages/keptNotices.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
@@ -32,6 +34,7 @@ const meta = {
       Accepted: "2 times",
       SentByEmail: "Quote to",
       AskedBeforeText: "Agreed to text messages on the phone",
+      ShopSendsTexts: "Send now",
       Stopped: "The customer replied STOP",
       InTheirLanguage: "Language",
       AsksForDeposit: "Asks for $25.00",
@@ -150,6 +153,24 @@ export const AskedBeforeText: Story = {
     await expect(await dialog.findByText(/Agreed to text messages on the phone/)).toBeVisible()
     await expect(dialog.getByRole("button", { name: "Send now" })).toBeEnabled()
     await expect(dialog.getByText(/2 parts/)).toBeVisible()
+  }
+}
+
+/** A quote goes the way that the shop chose under Notifications, unless the sender chooses another. */
+export const ShopSendsTexts: Story = {
+  parameters: shop(
+    Effect.gen(function* () {
+      yield* quoted()
+      yield* keepNotices({ ...noNotices, channels: { ...noNotices.channels, quote: "sms" } })
+    })
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+    const dialog = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(dialog.getByRole("radio", { name: "Text message" })).toBeChecked())
+    await expect(await dialog.findByText("Ask before you text")).toBeVisible()
+    await userEvent.click(dialog.getByRole("radio", { name: "Email" }))
+    await expect(await dialog.findByRole("button", { name: "Send now" })).toBeEnabled()
   }
 }
 

@@ -69,6 +69,11 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postReminder: reminder,
   putReminder: { id, version: 1, ...reminder },
   putReminderRules: { on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null },
+  putCustomerNotices: {
+    on: ["booked", "thanks"],
+    channels: { quote: "email", booked: "sms", dayBefore: "sms", thanks: "email" },
+    reviewLink: "https://g.page/copper-state/review"
+  },
   postReminderSnooze: { id, until: "tomorrow" },
   listReminders: { who: "all", state: "open", when: "due", kind: "callBack", only: id, jobId: id, customerId: id },
   listStagePiles: { insurer: "Saguaro Mutual", installFrom: "2026-11-01" },

@@ -54,7 +54,8 @@ const doors: Readonly<Record<string, Door>> = {
   "/product-categories": "/admin/product-categories",
   "/vehicles": "/jobs",
   "/nags": "/jobs",
-  "/events": "/account"
+  "/events": "/account",
+  "/customer-notices": "/admin"
 }
 /**
  * Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose
@@ -126,7 +127,7 @@ const narrowed = [
   {
     access: shopVoice,
     roles: ["owner", "admin"],
-    calls: ["GET /reminder-rules", "POST /message-wordings", "PUT /reminder-rules"]
+    calls: ["GET /message-wordings", "GET /reminder-rules", "POST /message-wordings", "PUT /reminder-rules"]
   },
   // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
   {

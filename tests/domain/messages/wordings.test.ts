@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { fillTemplate, templateVariables, unknownVariables } from "#domain/messages/fillTemplate.ts"
-import { Channel, MessageTemplate } from "#domain/messages/Message.ts"
+import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
 import { heardIn } from "#domain/messages/heardIn.ts"
 import { plainSms } from "#domain/messages/plainSms.ts"

@@ -1,0 +1,57 @@
+import { useState } from "react"
+import { templateOf } from "#domain/messages/CustomerNotices.ts"
+import type { NoticeKind } from "#domain/messages/NoticeKind.ts"
+import { Channel } from "#domain/messages/MessageTemplate.ts"
+import { getMessageWording } from "#domain/messages/wordingsApi.ts"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { Select } from "#ui/Select.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { languageOptions } from "#web/forms/LanguageSelect.tsx"
+import { OwnWording } from "#web/jobs/messages/OwnWording.tsx"
+import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useWords } from "#web/words/useWords.ts"
+
+export interface NoticeWordingProps {
+  readonly kind: NoticeKind | "quote"
+  /** The way that is shown first. */
+  readonly channel: Channel
+  readonly onClose: () => void
+}
+
+/** The shop's own words of a message, for each way and language, with an example of how it reads. */
+export function NoticeWording({ kind, channel: first, onClose }: NoticeWordingProps) {
+  const { t, of } = useWords()
+  const { language: own } = useSpeech()
+  const [channel, setChannel] = useState(first)
+  const [language, setLanguage] = useState(own)
+  const which = { template: kind === "quote" ? kind : templateOf[kind], channel, language } as const
+  const { data, error, refetch } = useQueryOf(getMessageWording, which)
+  return (
+    <OwnWording
+      of={which}
+      draft={data}
+      refreshes={[getMessageWording]}
+      onClose={onClose}
+      choices={
+        <>
+          <div className="NoticeChoices">
+            <SegmentedControl
+              label={t("messages.channel")}
+              value={channel}
+              onChange={setChannel}
+              options={Channel.literals.map((value) => ({ value, label: of("channel", value) }))}
+            />
+            <Select
+              label={t("messages.language")}
+              value={language}
+              onChange={(next) => setLanguage(next ?? language)}
+              options={languageOptions}
+            />
+          </div>
+          {error !== null && <LoadFailed failure={error} onRetry={() => void refetch()} />}
+        </>
+      }
+    />
+  )
+}

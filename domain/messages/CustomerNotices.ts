@@ -1,0 +1,76 @@
+import { Schema } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
+import { Channel, type MessageTemplate } from "./MessageTemplate.ts"
+import { NoticeKind } from "./NoticeKind.ts"
+
+/** The message that a notice is. */
+export const templateOf: Readonly<Record<NoticeKind, MessageTemplate>> = {
+  booked: "workorder",
+  dayBefore: "dayBefore",
+  thanks: "thanks"
+}
+
+/** An address on the web, or "". */
+const ReviewLink = Schema.String.check(
+  maxLength(500),
+  Schema.makeFilter((text: string) => text === "" || isWebAddress(text) || "notices.webAddress")
+)
+
+/** A host with a dot after http:// or https://, and no blank anywhere. */
+const isWebAddress = (text: string) => {
+  const [, host = ""] = /^https?:\/\/([^/?#]{3,255})/.exec(text) ?? []
+  return !/\s/.test(text) && /[^.]\.[^.]/.test(host)
+}
+
+/** Which messages go to customers by themselves, and which way; and which way a quote goes unless one is chosen. */
+export const CustomerNotices = Schema.Struct({
+  on: field(
+    Schema.Array(NoticeKind),
+    "The messages that go out by themselves: once an appointment is booked, on the day before, and thanks on the day after the work.",
+    ["booked", "dayBefore"]
+  ),
+  channels: field(
+    Schema.Struct({
+      quote: field(Channel, "How a quote is sent unless the sender chooses."),
+      booked: field(Channel, "How customers hear that they are booked."),
+      dayBefore: field(Channel, "How customers are reminded on the day before."),
+      thanks: field(Channel, "How customers are thanked.")
+    }),
+    "By mail or text message. Who did not agree to texts is written to by mail, who has no mail address is texted if they agreed."
+  ),
+  reviewLink: field(
+    ReviewLink,
+    "Where customers review the shop, for the thanks; empty without one.",
+    "https://g.page/r/copper-state/review"
+  )
+}).check(
+  Schema.makeFilter(
+    ({ on, reviewLink }) =>
+      !on.includes("thanks") || reviewLink !== "" || { path: ["reviewLink"], issue: "notices.reviewLinkMissing" }
+  )
+)
+export type CustomerNotices = typeof CustomerNotices.Type
+
+/** The same as they are kept, with the day on which each was switched on: what lies before is not told. */
+export const KeptNotices = Schema.Struct({
+  ...CustomerNotices.fields,
+  since: Schema.Record(Schema.String, Schema.String)
+})
+export type KeptNotices = typeof KeptNotices.Type
+
+/** Nobody is written to until the shop says so; what a person sends goes by mail unless they choose. */
+export const noNotices: KeptNotices = {
+  on: [],
+  channels: { quote: "email", booked: "email", dayBefore: "email", thanks: "email" },
+  reviewLink: "",
+  since: {}
+}
+
+/** The way that the shop chose for a message; papers without a choice go by mail. */
+export const preferredChannel = (template: MessageTemplate, { channels }: Pick<KeptNotices, "channels">): Channel =>
+  template === "workorder"
+    ? channels.booked
+    : template === "invoice" || template === "receipt"
+      ? "email"
+      : channels[template]

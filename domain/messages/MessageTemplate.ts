@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+
+/** How a message goes out. */
+export const Channel = Schema.Literals(["email", "sms"])
+export type Channel = typeof Channel.Type
+
+/** What is written to customers about their job (spec §3 outgoing customer messages). */
+export const MessageTemplate = Schema.Literals(["quote", "workorder", "invoice", "receipt", "dayBefore", "thanks"])
+export type MessageTemplate = typeof MessageTemplate.Type
+
+/** The paper that a message brings along and that its link opens: the day before, the work order; afterwards, the job's own. */
+export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
+  template === "dayBefore" ? "workorder" : template === "thanks" ? stage : template

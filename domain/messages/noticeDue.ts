@@ -1,0 +1,49 @@
+import type { Job } from "#domain/jobs/Job.ts"
+import { daysAfter, dayOf } from "#domain/shared/Today.ts"
+import { wallClockAt } from "#domain/shared/WallClock.ts"
+import type { KeptNotices } from "./CustomerNotices.ts"
+import type { NoticeKind } from "./NoticeKind.ts"
+
+/** Between these times on the clock of the job's location customers are written to; `from` for what is said once a day. */
+export const awake = { early: "08:00", from: "10:00", late: "20:00" } as const
+
+/** For how many days thanks are still said, as after the server stood still. */
+export const thanksFor = 3
+
+/**
+ * The name under which a job has a notice once: it goes out again for another day of the appointment, thanks never do.
+ */
+export const noticeName = (kind: NoticeKind, installDate: string): string =>
+  kind === "thanks" ? kind : `${kind} ${installDate}`
+
+interface Moment {
+  /** Milliseconds UTC. */
+  readonly now: number
+  /** Where the job is done. */
+  readonly timeZone: string
+}
+
+/**
+ * Whether a notice about a job is due: it is on, the job gives reason for it, and it is neither night where the job is
+ * done nor too late. What was booked before the notice was switched on is not told anew.
+ */
+export const isNoticeDue = (
+  kind: NoticeKind,
+  { on, since }: KeptNotices,
+  job: Pick<Job, "stage" | "install" | "wonOn">,
+  { now, timeZone }: Moment
+): boolean => {
+  const [today, clock] = [dayOf(now, timeZone), wallClockAt(now, timeZone)]
+  const first = since[kind]
+  const { date, complete } = job.install
+  if (!on.includes(kind) || first === undefined || date === "") return false
+  if (clock < (kind === "booked" ? awake.early : awake.from) || clock >= awake.late) return false
+  switch (kind) {
+    case "booked":
+      return job.stage === "workorder" && !complete && date >= today && job.wonOn >= first
+    case "dayBefore":
+      return job.stage === "workorder" && !complete && daysAfter(date, -1) === today
+    case "thanks":
+      return job.stage !== "quote" && complete && date < today && date >= first && date >= daysAfter(today, -thanksFor)
+  }
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { noNotices } from "#domain/messages/CustomerNotices.ts"
+import { keepNotices } from "#domain/messages/keptNotices.ts"
+import { getCustomerNotices } from "#domain/messages/wordingsApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
+import { NoticesScreen } from "#web/notices/NoticesScreen.tsx"
+
+/** Bookings are told by text message. */
+const bookedOn = keepNotices({
+  on: ["booked"],
+  channels: { ...noNotices.channels, booked: "sms" },
+  reviewLink: ""
+}).pipe(Effect.asVoid)
+const shop = { path: "/admin/notifications", fill: bookedOn }
+
+const meta = {
+  title: "Screens/Admin/Notifications",
+  component: NoticesScreen,
+  decorators: [inTheShop],
+  parameters: {
+    shop,
+    ends: {
+      SwitchedOn: "Notifications saved",
+      ReviewPageMissing: "Enter your review page",
+      NoWebAddress: "Enter a full web address",
+      OwnWords: "it’s our new wording",
+      UnknownName: "Unknown placeholder"
+    }
+  }
+} satisfies Meta<typeof NoticesScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A message is switched on, its way chosen, and both are kept. */
+export const SwitchedOn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dayBefore = await canvas.findByRole("switch", { name: /^The day before/ })
+    await expect(canvas.getByRole("switch", { name: /^Appointment booked/ })).toBeChecked()
+    await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled()
+    await userEvent.click(dayBefore)
+    await userEvent.click(
+      within(canvas.getByRole("radiogroup", { name: "The day before: send by" })).getByRole("radio", {
+        name: "Text message"
+      })
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Notifications saved")
+    await expect(canvas.getByRole("switch", { name: /^The day before/ })).toBeChecked()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+  }
+}
+
+/** Nobody is asked for a review without a page to write it on: said at the field, with the cursor there. */
+export const ReviewPageMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: /^Thank you and review/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await canvas.findByText("Enter your review page to turn on the thank-you message.")
+    await expect(canvas.getByRole("textbox", { name: /Review page/ })).toHaveFocus()
+  }
+}
+
+export const NoWebAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: /Review page/ }), "my page")
+    await userEvent.tab()
+    await canvas.findByText(/Enter a full web address/)
+  }
+}
+
+/** The shop's own words, with an example of how they read, kept for the language and way they were written for. */
+export const OwnWords: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Wording: The day before" }))
+    const dialog = await screen.findByRole("dialog")
+    const body = await within(dialog).findByRole("textbox", { name: "Message" })
+    await waitFor(() => expect((body as HTMLTextAreaElement).value).toContain("{appointment}"))
+    await userEvent.clear(body)
+    await userEvent.type(body, "{{firstName}, it’s our new wording. {{link}")
+    await expect(within(dialog).getByRole("note")).toHaveTextContent("Ada, it’s our new wording.")
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: "Wording: The day before" }))
+    const again = await screen.findByRole("dialog")
+    await waitFor(() =>
+      expect(within(again).getByRole("textbox", { name: "Message" })).toHaveValue(
+        "{firstName}, it’s our new wording. {link}"
+      )
+    )
+    await userEvent.type(within(again).getByRole("textbox", { name: "Subject" }), "!")
+    await expect(within(again).getByRole("note")).toHaveTextContent("it’s our new wording")
+  }
+}
+
+/** A name in braces that means nothing is refused before it goes out to anybody. */
+export const UnknownName: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Wording: Appointment booked" }))
+    const dialog = await screen.findByRole("dialog")
+    const body = await within(dialog).findByRole("textbox", { name: "Message" })
+    await waitFor(() => expect((body as HTMLTextAreaElement).value).toContain("{link}"))
+    await userEvent.type(body, " {{nickname}")
+    await within(dialog).findByText("Unknown placeholder: {nickname}.")
+    await expect(within(dialog).getByRole("button", { name: "Save" })).toBeDisabled()
+  }
+}
+
+const states = screenStates({ shop, call: getCustomerNotices, shows: /g\.page|https|10/ })
+export const Loading: Story = states.Loading
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const French: Story = states.French
+export const Spanish: Story = states.Spanish
+export const OnASmallPhone: Story = states.OnASmallPhone

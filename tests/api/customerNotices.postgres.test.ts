@@ -1,0 +1,78 @@
+import { Clock, Effect, Layer, ManagedRuntime } from "effect"
+import { assert, describe, it } from "@effect/vitest"
+import { layers } from "#api/layers.ts"
+import type { Services } from "#api/serve.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { noNotices } from "#domain/messages/CustomerNotices.ts"
+import { Messages } from "#domain/messages/Messages.ts"
+import { sendNotices } from "#domain/messages/sendNotices.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { jobAt } from "#domain/testing/freshThings.ts"
+import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
+import { newTenant, testSettings } from "#tests/support/testDatabase.ts"
+
+const count = 12
+
+/** A zone where it is between ten and eight now: customers are written to by day only. */
+const zoneByDay = (now: number) => {
+  const hour = new Date(now).getUTCHours()
+  // Noon there: `Etc/GMT+5` is five hours behind.
+  const behind = hour - 12
+  return behind === 0 ? "UTC" : `Etc/GMT${behind > 0 ? "+" : "-"}${Math.abs(behind)}`
+}
+
+describe("messages that go out by themselves, on several nodes", () => {
+  it("are kept once for a job, however many nodes are at it and start anew", async () => {
+    const node = () =>
+      ManagedRuntime.make(Layer.fresh(layers).pipe(Layer.provide(testSettings)) as unknown as Layer.Layer<Services>)
+    const nodes = [node(), node()]
+    // Both keep their key in one folder: the first makes it.
+    for (const one of nodes) await one.runPromise(Effect.void)
+    const run = <A, E>(work: Effect.Effect<A, E, Services>) => nodes[0]!.runPromise(work)
+    const tenant = await run(newTenant as Effect.Effect<CurrentTenant["Service"]["id"], never, Services>)
+    const inShop = <A, E>(work: Effect.Effect<A, E, Services | CurrentTenant>) =>
+      run(Effect.provideService(work, CurrentTenant, { id: tenant }) as Effect.Effect<A, E, Services>)
+    const jobs = await inShop(
+      Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        const timeZone = zoneByDay(now)
+        const [customer, location] = [freshCustomer({ pricingProfileId: null }), freshLocation({ timeZone })]
+        yield* (yield* Customers).add(customer)
+        yield* (yield* Locations).add(location)
+        const today = dayOf(now, timeZone)
+        const orders = Array.from({ length: count }, (_, at) => {
+          const job = freshJob(customer, location, { number: 1001 + at })
+          return jobAt({
+            ...job,
+            stage: "workorder",
+            wonOn: today,
+            install: { ...job.install, date: daysAfter(today, 5), installers: [] }
+          })
+        })
+        yield* Effect.forEach(orders, (order) => Effect.flatMap(Jobs, ({ add }) => add(order)))
+        const value = JSON.stringify({ ...noNotices, on: ["booked"], since: { booked: daysAfter(today, -1) } })
+        yield* (yield* TenantSettings).keep({ group: "Notifications", groupKey: "CustomerNotices", value })
+        return orders
+      })
+    )
+    const told = () =>
+      inShop(
+        Effect.map(
+          Effect.forEach(jobs, ({ id }) => Effect.flatMap(Messages, ({ ofJob }) => ofJob(id))),
+          (messages) => messages.map((all) => all.map(({ template, by }) => `${template}${by}`))
+        )
+      )
+    const sent = Effect.provideService(sendNotices(), CurrentTenant, { id: tenant })
+    await Promise.all([...nodes, ...nodes].map((one) => one.runPromise(sent)))
+    const once = Array.from({ length: count }, () => ["workorder"])
+    assert.deepStrictEqual(await told(), once)
+    const anew = [node(), node()]
+    await Promise.all(anew.map((one) => one.runPromise(sent)))
+    assert.deepStrictEqual(await told(), once)
+    await Promise.all([...nodes, ...anew].map((one) => one.dispose()))
+  })
+})
