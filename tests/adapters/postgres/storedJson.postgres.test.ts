@@ -3,6 +3,8 @@ import { JsonType, MikroORM } from "@mikro-orm/postgresql"
 import { Cause, Effect, Layer } from "effect"
 import pg from "pg"
 import { inject } from "vitest"
+import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
 import { ormOptions } from "#adapters/postgres/ormOptions.ts"
@@ -11,6 +13,7 @@ import { slices } from "#adapters/postgres/slices.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { type BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
@@ -48,7 +51,7 @@ import {
 } from "../../contracts/fresh.ts"
 import { freshReminder } from "../../contracts/freshReminder.ts"
 import { behindWall } from "../../support/fillTables.ts"
-import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -58,9 +61,12 @@ const older = (stored: unknown, ...unknown: ReadonlyArray<string>): Fields => ({
   goneSince: { by: ["an older version"] }
 })
 
-const keepers = Layer.mergeAll(layerOf(slices), jobChangesPostgres.pipe(Layer.provide(newIdV7))).pipe(
-  Layer.provideMerge(testDatabase)
-)
+const queue = WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))
+
+const keepers = Layer.mergeAll(
+  layerOf(slices),
+  Layer.mergeAll(jobChangesPostgres, outboxPostgres.pipe(Layer.provide(queue))).pipe(Layer.provide(newIdV7))
+).pipe(Layer.provideMerge(testDatabase))
 
 const owner = Effect.acquireRelease(
   Effect.promise(async () => {
@@ -242,8 +248,15 @@ const world = Effect.gen(function* () {
       [glass.partNumber, JSON.stringify(glass)]
     )
   )
+  const asked = { jobId: job.id, number: 1002, about: "Windshield" } as const
+  yield* (yield* Outbox).put({ kind: "quoteAsked", userId: user.id, quote: asked }).pipe(shop)
+  const [posting] = yield* Effect.promise(() =>
+    behindWall<{ id: string }>(client, tenant, "select id from outbox where tenant_id = $1", [tenant])
+  )
   return {
     shop,
+    asked,
+    posting: posting!.id,
     tenant,
     client,
     customer,
@@ -272,6 +285,8 @@ interface Case<R> {
 
 const casesIn = Effect.fnUntraced(function* ({
   shop,
+  asked,
+  posting,
   tenant,
   customer,
   location,
@@ -480,6 +495,14 @@ const casesIn = Effect.fnUntraced(function* ({
       ),
       reads: (yield* PricingProfiles).get(profile.id).pipe(shop),
       as: new PricingProfile({ ...profile, autoAddCalibration: false, laborBase: 0, clipsPercent: 0 })
+    },
+    // Read within days by who wrote it, and told as it was written.
+    "outbox.quote": {
+      wrote: older(asked),
+      reads: Effect.map((yield* Outbox).claim(posting, at).pipe(shop), (read) =>
+        typeof read === "string" ? read : read.quote
+      ),
+      as: older(asked)
     },
     // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
     "bulk_run.change": {
