@@ -37,7 +37,7 @@ export const renderQuoteStart = (asked: FirstSteps): string => {
   return markup`<div class="Page Quote"><header class="QuoteHead"><p class="QuoteShop">${name}</p><nav class="QuoteLanguages" aria-label="${words("language")}">${languageTags.map(
     (tag) =>
       markup`<a lang="${tag}" href="/quote?lang=${tag}" aria-label="${languageName(tag)}">${tag.toUpperCase()}</a>`
-  )}</nav>${call !== "" && markup`<a class="QuotePhone" href="${call}" aria-label="${words("call", { shop: name })}"><span aria-hidden="true">✆</span></a>`}</header><ol class="QuoteProgress" aria-label="${words("progress")}">${stages}</ol><main class="QuoteMain">${
+  )}</nav>${call !== "" && markup`<a class="QuotePhone" href="${call}" aria-label="${words("call", { shop: name })}"><span aria-hidden="true">✆</span></a>`}</header><nav aria-label="${words("progress")}"><ol class="QuoteProgress">${stages}</ol></nav><main class="QuoteMain">${
     isSent ? sent(asked, call) : glass === undefined ? glasses(language) : vehicle({ ...asked, glass })
   }</main></div>`.text
 }

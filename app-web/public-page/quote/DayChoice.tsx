@@ -26,7 +26,7 @@ const firstFree = (days: ReadonlyArray<QuoteDay>): QuoteTime | undefined => {
 export function DayChoice({ days, words, formats, isMobile, before, isBusy, onTake, onNone }: DayChoiceProps) {
   const first = firstFree(days)
   const isStillFree = before !== null && days.some((one) => one.day === before.day && one[before.half] !== null)
-  const [time, setTime] = useState(isStillFree ? before : first)
+  const [time, setTime] = useState(isStillFree ? { day: before.day, half: before.half } : first)
   const none = onNone && (
     <button type="button" className="QuoteLink" onClick={onNone}>
       {words("time.without")}

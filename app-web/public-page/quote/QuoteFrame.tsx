@@ -56,19 +56,21 @@ export function QuoteFrame({ words, language, onLanguage, shop, stage, onBack, m
         )}
       </header>
       {stage !== undefined && (
-        <ol className="QuoteProgress" aria-label={words("progress")}>
-          {stages.map((one, at) => (
-            <li key={one} aria-current={at === stage ? "step" : undefined} data-done={at < stage || undefined}>
-              {words(`step.${one}`)}
-              {at < stage && (
-                <>
-                  <span aria-hidden="true"> ✓</span>
-                  <span className="hidden-text"> {words("step.done")}</span>
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
+        <nav aria-label={words("progress")}>
+          <ol className="QuoteProgress">
+            {stages.map((one, at) => (
+              <li key={one} aria-current={at === stage ? "step" : undefined} data-done={at < stage || undefined}>
+                {words(`step.${one}`)}
+                {at < stage && (
+                  <>
+                    <span aria-hidden="true"> ✓</span>
+                    <span className="hidden-text"> {words("step.done")}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
       )}
       <main ref={mainRef} className="QuoteMain" tabIndex={-1}>
         {children}
