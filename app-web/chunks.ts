@@ -33,6 +33,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/users\/UserSignIn\.tsx$/, "user-sign-in"],
   [/\/forms\/TimeZoneChoice\.tsx$/, "time-zones"],
   [/\/kit\//, "samples"],
+  [/\/public-page\/(LookForm|SettingForm|PagePreview)\.tsx$/, "page-forms"],
   [/\/shell\/(palette|shortcuts)\//, "commands"]
 ]
 
@@ -105,6 +106,10 @@ const fileFor = (
 ): string | null => {
   const all = new Set(needing.map((id) => nameIn(partFiles, id) ?? nameIn(entryFiles, id) ?? id))
   if (all.size > 1) all.delete("samples")
+  // What the forms of the public page share with others stays with those: whoever keeps that page loads both.
+  const others = [...all].filter((file) => file !== "page-forms" && folderOf(file) !== "public-page")
+  const areHours = within(others.map(folderOf), "locations", "users")
+  if (others.length > 0 && (isNoun || areHours || (others.length === 1 && isPart(others[0]!)))) all.delete("page-forms")
   const files = [...all]
   const [only] = files
   if (files.length === 1) return only!.includes("/") || only === "samples" ? null : only!
@@ -122,6 +127,9 @@ const fileFor = (
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
   if (within(folders, "tenants", "usage")) return "usage"
+  if (within(folders, "public-page", "page-forms")) return "public-page"
+  // What they draw like a few other records: hours, a picture's size.
+  if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "some-records"
   if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
   // How the rules of the schedule are said, on the board and in a job's install section.
   if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm)) return "schedule"
@@ -264,6 +272,7 @@ export const chunkGroups = ({
     "choices",
     "lists",
     "records",
+    "some-records",
     "reminders",
     "people",
     "find-customer",
@@ -274,6 +283,7 @@ export const chunkGroups = ({
     "lists-later",
     "schedule",
     "wordings",
+    "public-page",
     "job",
     "job-form",
     "jobs",

@@ -1,4 +1,12 @@
-import { access, type Door, ownSecurity, shopOffice, shopSecurity, shopVoice } from "#domain/access/accessTable.ts"
+import {
+  access,
+  type Door,
+  ownSecurity,
+  pageOffice,
+  shopOffice,
+  shopSecurity,
+  shopVoice
+} from "#domain/access/accessTable.ts"
 import type { Access } from "#domain/access/mayEnter.ts"
 import type { Feature } from "#domain/access/Role.ts"
 import type { WordId } from "#web/words/words.ts"
@@ -180,8 +188,18 @@ export const places: ReadonlyArray<Place> = [
     "category.title",
     "product-categories/ProductCategoryScreen"
   ),
-  admin("public-business-setting", "route.publicSettings", "admin.publicSettings", "BusinessPages"),
-  admin("public-business-page", "route.publicPage", "admin.publicPage", "BusinessPages"),
+  {
+    path: "/admin/public-business-setting",
+    title: "route.publicSettings",
+    access: pageOffice,
+    screen: "public-page/PublicBusinessSettingScreen"
+  },
+  {
+    path: "/admin/public-business-page",
+    title: "route.publicPage",
+    access: pageOffice,
+    screen: "public-page/PublicBusinessPageScreen"
+  },
   admin("external-integrations", "route.integrations", "admin.integrations"),
   admin("square-callback", "route.squareCallback", "admin.callback"),
   admin("quickbook-callback", "route.quickbookCallback", "admin.callback"),

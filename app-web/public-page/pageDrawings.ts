@@ -1,4 +1,4 @@
-import type { OfferedService } from "#domain/public-page/PublicPageSetting.ts"
+import { type OfferedService } from "#domain/public-page/pageChoices.ts"
 import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
 import { type Markup, markup, Markup as Drawn } from "./markup.ts"
 

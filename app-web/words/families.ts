@@ -1,3 +1,10 @@
+import {
+  pageColorNames,
+  DefaultJobType,
+  OfferedService,
+  PagePayment,
+  PublicPageState
+} from "#domain/public-page/pageChoices.ts"
 import type { Schema } from "effect"
 import { AuditKind, RefusedBecause, SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AuditGroup } from "#domain/audit/AuditSearch.ts"
@@ -53,6 +60,11 @@ const membersOf = <const L extends ReadonlyArray<string>>({
 
 /** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
 export const families = {
+  defaultJobType: membersOf(DefaultJobType),
+  offeredService: membersOf(OfferedService),
+  pageColor: pageColorNames,
+  pagePayment: membersOf(PagePayment),
+  pageState: membersOf(PublicPageState),
   addressType: membersOf(AddressType),
   answerSought: membersOf(AnswerSought),
   auditGroup: membersOf(AuditGroup),

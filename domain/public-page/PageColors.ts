@@ -24,18 +24,6 @@ export const PageColors = Schema.Struct({
 })
 export type PageColors = typeof PageColors.Type
 
-/** The eight by their names, in the order in which they are asked for. */
-export const pageColorNames = [
-  "title",
-  "text",
-  "button",
-  "buttonText",
-  "separator",
-  "header",
-  "footer",
-  "imageOverlay"
-] as const satisfies ReadonlyArray<keyof PageColors>
-
 /** The product's own colors, until a shop gives its page others. */
 export const usualColors: PageColors = {
   title: "#11191b",

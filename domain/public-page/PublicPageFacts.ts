@@ -1,3 +1,4 @@
+import { OfferedService } from "./pageChoices.ts"
 import { Schema } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
 import { Address } from "#domain/shared/Address.ts"
@@ -6,7 +7,6 @@ import { field } from "#domain/shared/field.ts"
 import { Country } from "#domain/shared/Region.ts"
 import { PageHours, usualHours } from "./PageHours.ts"
 import { PublicPageLook } from "./PublicPageLook.ts"
-import { OfferedService } from "./PublicPageSetting.ts"
 
 const text = Schema.String
 

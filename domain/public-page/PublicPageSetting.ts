@@ -4,26 +4,8 @@ import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { DefaultJobType, OfferedService, PagePayment } from "./pageChoices.ts"
 import { PageHours, usualHours } from "./PageHours.ts"
-
-/** What a visitor may ask a shop for on its page; a quote begins with the services that are offered. */
-export const OfferedService = Schema.Literals([
-  "windshieldReplacement",
-  "doorGlass",
-  "backGlass",
-  "windshieldRepair",
-  "calibration",
-  "mobileService"
-])
-export type OfferedService = typeof OfferedService.Type
-
-/** Spec §3: the job type that a quote begins with. */
-export const DefaultJobType = Schema.Literals(["windshieldGlass", "calibration"])
-export type DefaultJobType = typeof DefaultJobType.Type
-
-/** What a customer pays when they book: nothing, or a deposit by card through the shop's own processor. */
-export const PagePayment = Schema.Literals(["none", "deposit"])
-export type PagePayment = typeof PagePayment.Type
 
 /** Farther than any van drives for a windshield, in miles. */
 export const mostMiles = 500

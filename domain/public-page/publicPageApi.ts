@@ -1,3 +1,4 @@
+import { PublicPageState } from "./pageChoices.ts"
 import { Schema } from "effect"
 import { pageOffice } from "#domain/access/accessTable.ts"
 import { Content } from "#domain/contract/Content.ts"
@@ -23,7 +24,6 @@ import {
   PublicPageSettingDraft,
   RecipientsUnknown
 } from "./PublicPageSetting.ts"
-import { PublicPageState } from "./publicPageState.ts"
 
 declare module "../words/english.ts" {
   interface SliceTopics {

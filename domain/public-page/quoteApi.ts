@@ -17,7 +17,7 @@ import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
 import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
 import { Vin } from "#domain/vin/Vin.ts"
-import { OfferedService } from "./PublicPageSetting.ts"
+import { OfferedService } from "./pageChoices.ts"
 import { OutsideRadius, QuoteClosed, QuotePriceChanged, TimeTaken, VisitFixed } from "./quoteFailures.ts"
 import { quoteGlasses, quoteSteps } from "./quoteTypes.ts"
 

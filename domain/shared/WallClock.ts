@@ -11,10 +11,20 @@ export const instantOf = (date: string, time: string, timeZone: string): number 
     : DateTime.toEpochMillis(DateTime.makeUnsafe(`${date}T${time}:00Z`))
 }
 
-/** What the wall clock of a zone shows at an instant: `08:30`. */
-export const wallClockAt = (instant: number, timeZone: string): string => {
-  const then = DateTime.makeUnsafe(instant)
-  const there = DateTime.setZoneNamed(then, timeZone)
-  const { hour, minute } = there._tag === "Some" ? DateTime.toParts(there.value) : DateTime.toPartsUtc(then)
-  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
+/** What the wall clock of a zone shows at an instant: `08:30`; that of UTC where the zone is not known. */
+export const wallClockAt = (instant: number, timeZone: string): string =>
+  (clockIn(timeZone) ?? clockIn("UTC")!).format(instant)
+
+/** A clock is kept for each zone, as it takes far longer to make one than to read it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  try {
+    const made = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+    clocks.set(timeZone, made)
+    return made
+  } catch {
+    return undefined
+  }
 }

@@ -88,6 +88,7 @@ export const webOrder: ReadonlyArray<string> = [
   "locations",
   "users",
   "choice-lists",
+  "public-page",
   "usage",
   "tenants",
   "vin",

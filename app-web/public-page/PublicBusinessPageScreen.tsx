@@ -1,0 +1,23 @@
+import { getPublicPageLook } from "#domain/public-page/publicPageApi.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { LookFormProps } from "./LookForm.tsx"
+
+const LookForm = lazyPart<LookFormProps, "LookForm">(() => import("./LookForm.tsx"), "LookForm", "now")
+
+/** /admin/public-business-page: how the public page looks (spec §3). */
+export function PublicBusinessPageScreen() {
+  const { t } = useWords()
+  const { data, error, refetch } = useQueryOf(getPublicPageLook, {})
+  if (data !== undefined) return <LookForm look={data} />
+  return (
+    <RecordWaiting
+      back={{ label: t("route.admin"), href: "/admin" }}
+      failure={error ?? undefined}
+      failedTitle={t("businessInformation.failed")}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Schema } from "effect"
+import {
+  getPublicPageLook,
+  getPublicPagePreview,
+  getPublicPageSetting,
+  putPublicPageLook,
+  putPublicPageSetting
+} from "#domain/public-page/publicPageApi.ts"
+import { type PagePicture, type PublicPageLook, PublicPageLookDraft } from "#domain/public-page/PublicPageLook.ts"
+import { depositRule, type PublicPageSetting, PublicPageSettingDraft } from "#domain/public-page/PublicPageSetting.ts"
+import { openNumber } from "#web/forms/openNumber.ts"
+import type { RecordKind } from "#web/forms/RecordKind.ts"
+
+/** The settings of quotes as a record with a form: there is one, and it is always there. */
+export type KeptSetting = PublicPageSetting & { readonly id: string }
+
+/** The settings as they are typed: a number may still be open. */
+export const SettingTyped = Schema.Struct({
+  ...PublicPageSettingDraft.fields,
+  serviceRadius: openNumber(PublicPageSettingDraft.fields.serviceRadius),
+  deposit: openNumber(PublicPageSettingDraft.fields.deposit)
+}).check(depositRule)
+
+export const settingKind = (first: KeptSetting): RecordKind<typeof SettingTyped, KeptSetting> => ({
+  name: "public-page-setting",
+  schema: SettingTyped,
+  valuesOf: ({ id: _id, version: _version, ...values } = first) => values,
+  changeOf: (typed, _id, version) => ({ ...typed, version }),
+  hrefOf: () => "/admin/public-business-setting",
+  get: getPublicPageSetting,
+  list: getPublicPageSetting,
+  refreshes: [getPublicPageSetting, getPublicPagePreview],
+  post: putPublicPageSetting,
+  put: putPublicPageSetting
+})
+
+/** The look of the page, the same way. */
+export type KeptLook = PublicPageLook & { readonly id: string }
+
+const chosen = (picture: PagePicture | null) => picture && { id: picture.id, alt: picture.alt }
+
+export const lookKind = (first: KeptLook): RecordKind<typeof PublicPageLookDraft, KeptLook> => ({
+  name: "public-page-look",
+  schema: PublicPageLookDraft,
+  valuesOf: ({ colors, banner, about, recentJobs, aboutText, contactIntro, showAddress, showMap } = first) => ({
+    colors,
+    banner: chosen(banner),
+    about: chosen(about),
+    recentJobs: recentJobs.map((picture) => chosen(picture)!),
+    aboutText,
+    contactIntro,
+    showAddress,
+    showMap
+  }),
+  changeOf: (typed, _id, version) => ({ ...typed, version }),
+  hrefOf: () => "/admin/public-business-page",
+  get: getPublicPageLook,
+  list: getPublicPageLook,
+  refreshes: [getPublicPageLook, getPublicPagePreview],
+  post: putPublicPageLook,
+  put: putPublicPageLook
+})

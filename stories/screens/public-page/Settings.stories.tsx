@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { getPublicPageSetting } from "#domain/public-page/publicPageApi.ts"
+import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { Users } from "#domain/people/Users.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { screenStates } from "#stories/screenStates.ts"
+import { fillShop } from "#stories/sampleShop.ts"
+import { PublicBusinessSettingScreen } from "#web/public-page/PublicBusinessSettingScreen.tsx"
+import { fillIn } from "../customers/fillIn.ts"
+
+const Page = () => (
+  <main>
+    <PublicBusinessSettingScreen />
+  </main>
+)
+const at = (more: object = {}) => ({ shop: { path: "/admin/public-business-setting", fill: fillShop, ...more } })
+
+/** A shop whose page is shown, with its first person hearing of requests. */
+const isShown = Effect.gen(function* () {
+  yield* fillShop
+  const [first] = yield* (yield* Users).list
+  yield* changePublicPageSetting({ ...usualSetting, isOn: true, recipients: [first!.emailAddress] })
+}).pipe(Effect.orDie)
+
+const meta = {
+  title: "Screens/Admin/Public page settings",
+  component: Page,
+  decorators: [inTheShop],
+  parameters: {
+    ...at(),
+    ends: {
+      Saved: "Public page saved",
+      HoursThatAreNone: "Open time should be less than Close time.",
+      Shown: "Customers see the page."
+    }
+  }
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const states = screenStates({
+  ...at({ fill: isShown }),
+  call: getPublicPageSetting,
+  shows: /Customers see the page/
+})
+export const Failed: Story = states.Failed
+export const Dark: Story = states.Dark
+export const OnASmallPhone: Story = states.OnASmallPhone
+
+/** The page is switched on, its state told beside the preview. */
+export const Shown: Story = {
+  parameters: at({ fill: isShown }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Customers see the page.")).toBeVisible()
+    await expect(canvas.getByRole("switch", { name: "Show the page to customers" })).toBeChecked()
+    await expect(canvas.getByRole("link", { name: "See the page" })).toHaveAttribute("href", "/businesspage")
+  }
+}
+
+/** Nobody hears of requests yet: told at the field. One is chosen, a radius typed, and all is kept. */
+export const Saved: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Service radius/, "40")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getAllByText("At least one recipient email is required")[0]).toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: /Notification recipients/ }))
+    const list = within(await screen.findByRole("listbox"))
+    await userEvent.click(list.getAllByRole("option")[0]!)
+    await userEvent.keyboard("{Escape}")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Public page saved")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+    await expect(canvas.getByLabelText(/^Service radius/)).toHaveValue("40")
+  }
+}
+
+/** Hours that end before they begin are told in the words of the specification; a closed day needs none. */
+export const HoursThatAreNone: Story = {
+  parameters: at({ fill: isShown }),
+  play: async ({ canvas, userEvent }) => {
+    const monday = within(await canvas.findByRole("group", { name: "Monday" }))
+    // Open from 8 in the evening, to 5 in the afternoon.
+    const [half] = await monday.findAllByRole("spinbutton", { name: /AM\/PM/ })
+    await userEvent.click(half!)
+    await userEvent.keyboard("p")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getAllByText("Open time should be less than Close time.")[0]).toBeVisible())
+  }
+}

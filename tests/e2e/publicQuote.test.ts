@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { assert, describe, it } from "vitest"
+import { violations } from "./desk/axe.ts"
+import { origin, visit } from "./desk/visit.ts"
+
+const assets = resolve(import.meta.dirname, "../../build/web/assets")
+
+describe("a driver on a phone", () => {
+  it("gets a price for a VIN, books, and moves the appointment by the link", async () => {
+    const { page } = await visit()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin("demo")}/quote?lang=en`)
+    await page.getByRole("button", { name: "Windshield", exact: true }).click()
+    await page.getByRole("button", { name: "Windshield, next" }).click()
+    await page.getByText("VIN", { exact: true }).click()
+    await page.getByRole("textbox", { name: "VIN" }).fill("KM8K2CAB4PU001140")
+    await page.getByRole("button", { name: "Find my car" }).click()
+    await page.getByRole("button", { name: "Yes, that is my car" }).click()
+    const picture = page.getByRole("heading", { name: "Is this your glass?" })
+    const question = page.getByText("How to tell")
+    for (;;) {
+      await picture.or(question).first().waitFor()
+      if (await picture.isVisible()) break
+      const asked = await page.getByRole("heading", { level: 1 }).textContent()
+      await page.getByRole("button", { name: "Yes, like this" }).click()
+      await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
+    }
+    await page.getByRole("button", { name: "Yes, that is it" }).click()
+    await page.getByText("Good for 30 days").waitFor()
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    await page.getByRole("button", { name: "Choose a time" }).click()
+    await page.getByRole("button", { name: /^Take / }).click()
+    await page.getByLabel("Your name").fill("Marisol Vega")
+    await page.getByLabel("Mobile phone").fill("(520) 555-0147")
+    await page.getByRole("textbox", { name: "Email" }).fill("marisol@example.com")
+    await page.getByRole("button", { name: "Book it, pay at the shop" }).click()
+    await page.getByRole("heading", { name: "You are booked." }).waitFor()
+    await page.getByRole("link", { name: "See, move or cancel" }).click()
+    await page.getByRole("button", { name: "Change time" }).click()
+    await page.getByRole("radio", { name: /^Afternoon/ }).check({ force: true })
+    await page.getByRole("button", { name: /^Take .*afternoon$/ }).click()
+    await page.getByRole("button", { name: "Change time" }).waitFor()
+    assert.match((await page.locator(".QuoteCard").textContent()) ?? "", /afternoon/)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    }
+  })
+
+  it("comes as far as the vehicle before any script", async () => {
+    const { page } = await visit()
+    await page.route("**/*.js", (route) => route.abort())
+    await page.goto(`${origin("demo")}/quote?lang=fr`)
+    await page.getByRole("link", { name: "Pare-brise" }).click()
+    await page.getByLabel("NIV").fill("KM8K2CAB4PU001140")
+    await page.getByRole("button", { name: "Trouver ma voiture" }).click()
+    await page.waitForURL(/glass=windshield.*vin=KM8K2CAB4PU001140/)
+  })
+
+  it("loads 110 kB of scripts at most", () => {
+    const files = readdirSync(assets).filter((name) => /^quote-.*\.js$/.test(name))
+    assert.isAbove(files.length, 0)
+    const size = files.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0)
+    assert.isAtMost(size, 110_000)
+  })
+})
