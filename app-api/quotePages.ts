@@ -30,7 +30,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
     if (built === undefined || ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
     const isVisit = ctx.path.startsWith("/quote/visit/")
     ctx.state.route = isVisit ? "/quote/visit/:token" : "/quote"
-    const { look, tenant } = await run(
+    const { look, setting, tenant } = await run(
       readPublicPage.pipe(Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id }))
     )
     const asked = (name: string) => String(ctx.query[name] ?? "")
@@ -43,6 +43,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
           name: tenant.businessName,
           phone: phoneText(tenant.phoneNumber),
           country: tenant.country,
+          services: setting.services,
           glass: quoteGlasses.find((one) => one === asked("glass")),
           isSent: asked("vin") !== "" || asked("plate") !== ""
         })

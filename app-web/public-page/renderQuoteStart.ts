@@ -1,5 +1,5 @@
 import type { PageColors } from "#domain/public-page/PageColors.ts"
-import { type QuoteGlass, quoteGlasses } from "#domain/public-page/quoteTypes.ts"
+import { isOffered, type QuoteGlass, quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
 import { type Markup, markup } from "./markup.ts"
@@ -15,6 +15,8 @@ export interface FirstSteps {
   readonly name: string
   readonly phone: string
   readonly country: "US" | "CA"
+  /** What the shop offers. */
+  readonly services: ReadonlyArray<string>
   /** The glass that a link of the first step named. */
   readonly glass: QuoteGlass | undefined
   /** Whether a vehicle was sent: without scripts there is nobody who looks it up. */
@@ -38,15 +40,17 @@ export const renderQuoteStart = (asked: FirstSteps): string => {
     (tag) =>
       markup`<a lang="${tag}" href="/quote?lang=${tag}" aria-label="${languageName(tag)}">${tag.toUpperCase()}</a>`
   )}</nav>${call !== "" && markup`<a class="QuotePhone" href="${call}" aria-label="${words("call", { shop: name })}"><span aria-hidden="true">✆</span></a>`}</header><nav aria-label="${words("progress")}"><ol class="QuoteProgress">${stages}</ol></nav><main class="QuoteMain">${
-    isSent ? sent(asked, call) : glass === undefined ? glasses(language) : vehicle({ ...asked, glass })
+    isSent ? sent(asked, call) : glass === undefined ? glasses(asked) : vehicle({ ...asked, glass })
   }</main></div>`.text
 }
 
-const glasses = (language: Language): Markup => {
+const glasses = ({ language, services }: FirstSteps): Markup => {
   const words = quotePageWordsOf[language]
-  return markup`<h1>${words("glass.list")}</h1><ul class="QuoteList">${quoteGlasses.map(
-    (glass) => markup`<li><a href="/quote?glass=${glass}&lang=${language}">${words(`pane.${glass}`)}</a></li>`
-  )}</ul>`
+  return markup`<h1>${words("glass.list")}</h1><ul class="QuoteList">${quoteGlasses
+    .filter((glass) => isOffered(glass, services))
+    .map(
+      (glass) => markup`<li><a href="/quote?glass=${glass}&lang=${language}">${words(`pane.${glass}`)}</a></li>`
+    )}</ul>`
 }
 
 const vehicle = ({ glass, language, country }: FirstSteps & { readonly glass: QuoteGlass }): Markup => {

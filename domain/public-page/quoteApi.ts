@@ -17,7 +17,7 @@ import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
 import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
 import { Vin } from "#domain/vin/Vin.ts"
-import { OfferedService } from "./pageChoices.ts"
+import { DefaultJobType, OfferedService } from "./pageChoices.ts"
 import { OutsideRadius, QuoteClosed, QuotePriceChanged, TimeTaken, VisitFixed } from "./quoteFailures.ts"
 import { quoteGlasses, quoteSteps } from "./quoteTypes.ts"
 
@@ -133,6 +133,8 @@ export const getQuoteStart = endpoint({
     country: field(Country, "The shop's country."),
     radius: field(Schema.Int, "How far it comes, in miles; 0 where it comes to nobody.", 25),
     services: field(Schema.Array(OfferedService), "What visitors may ask for."),
+    begins: field(DefaultJobType, "What a quote begins with."),
+    deposit: field(Cents, "What is paid when a priced job is booked, in cents; 0 for nothing.", 10000),
     locations: field(
       Schema.Array(
         Schema.Struct({
@@ -350,7 +352,8 @@ export const postQuoteRequest = endpoint({
   output: Schema.Struct({
     number: field(Schema.Int, "The quote's number.", 1042),
     token: field(LinkToken, "What stands in the address of the visitor's own page.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4f"),
-    visit: field(Schema.NullOr(Visit), "The appointment; null without one.")
+    visit: field(Schema.NullOr(Visit), "The appointment; null without one."),
+    deposit: field(Cents, "What the shop asks to be paid now, in cents, at `/document/:token`; 0 for nothing.", 10000)
   }),
   failures: [QuoteClosed, OutsideRadius, TimeTaken, QuotePriceChanged, TooManyTries]
 })

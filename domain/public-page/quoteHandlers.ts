@@ -39,6 +39,8 @@ export const startQuote = Effect.fn("startQuote")(function* () {
     country: tenant.country,
     radius: settings.serviceRadius,
     services: settings.services,
+    begins: settings.defaultJobType,
+    deposit: settings.payment === "deposit" ? settings.deposit : 0,
     locations: locations.map(({ id, locationName, address, services }) => ({
       id,
       name: locationName,

@@ -8,7 +8,10 @@ import { QuoteClosed } from "./quoteFailures.ts"
 import { readPublicPage } from "./readPublicPage.ts"
 
 /** What the shop's settings say about its public quote. */
-export type QuoteSettings = Pick<PublicPageSetting, "pricingProfile" | "recipients" | "serviceRadius" | "services">
+export type QuoteSettings = Pick<
+  PublicPageSetting,
+  "pricingProfile" | "recipients" | "serviceRadius" | "services" | "defaultJobType" | "payment" | "deposit"
+>
 
 /**
  * The shop as its public quote answers: the shop itself, its settings, and the locations that take work. Refused where

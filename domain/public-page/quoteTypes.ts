@@ -17,6 +17,32 @@ export const quoteGlasses = [
 ] as const
 export type QuoteGlass = (typeof quoteGlasses)[number]
 
+const services: Readonly<Record<QuoteGlass, string | undefined>> = {
+  windshield: "windshieldReplacement",
+  back: "backGlass",
+  frontLeftDoor: "doorGlass",
+  frontRightDoor: "doorGlass",
+  rearLeftDoor: "doorGlass",
+  rearRightDoor: "doorGlass",
+  leftQuarter: "doorGlass",
+  rightQuarter: "doorGlass",
+  leftVent: "doorGlass",
+  rightVent: "doorGlass",
+  roof: undefined,
+  other: undefined,
+  chip: "windshieldRepair",
+  calibration: "calibration"
+}
+
+/**
+ * Whether a shop that offers these services is asked about a glass; one that names none offers all. About a roof and
+ * anything else every shop may be asked.
+ */
+export const isOffered = (glass: QuoteGlass, offered: ReadonlyArray<string>): boolean => {
+  const service = services[glass]
+  return offered.length === 0 || service === undefined || offered.includes(service)
+}
+
 /** What tells one pane from another, as the catalog has it (`GlassFeature`). */
 export const quoteFeatures = [
   "headUpDisplay",
@@ -150,6 +176,8 @@ export interface QuoteDone {
   /** What stands in the address of the visitor's own page. */
   readonly token: string
   readonly visit: QuoteVisit | null
+  /** What the shop asks to be paid now, in cents; 0 for nothing. */
+  readonly deposit: number
 }
 
 /** An appointment as the visitor sees it. */

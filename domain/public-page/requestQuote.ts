@@ -6,6 +6,8 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { factsAround } from "#domain/documents/jobFacts.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { linkDue } from "#domain/job-links/linkDue.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { newJobLink } from "#domain/documents/newJobLink.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
@@ -55,7 +57,8 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   yield* limitTries("quoteSent", shop.tenant.id)
   const desk = yield* QuoteDesk
   const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
-  if (before !== undefined) return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language)
+  if (before !== undefined)
+    return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language, shop.settings)
 
   const location = locationOf(shop.locations, asked.locationId)
   const priced = yield* pricedLines(asked, shop)
@@ -108,20 +111,27 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
     deed: slot === undefined ? "asked" : "booked",
     note: contact.note.trim()
   })
-  yield* confirm(job, asked, shop.tenant)
+  yield* confirm(job, asked, shop)
   yield* tellShop("quoteAsked", job, shop)
   yield* desk.count(yield* todayIn(location.timeZone), slot === undefined ? "asked" : "booked")
-  return yield* toldOf(job, language)
+  return yield* toldOf(job, language, shop.settings)
 })
 
+/** What the visitor's links ask to be paid: the shop's deposit, where it asks for one and the price is known. */
+const askedFor = (job: Job, { payment, deposit }: QuoteSettings): PaymentAsk =>
+  payment === "deposit" && deposit > 0 && job.lines.length > 0 && priceFault(job) === undefined
+    ? { _tag: "deposit", amount: deposit }
+    : { _tag: "nothing" }
+
 /** What the visitor is told of their request, with a link of its own. */
-const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"]) {
+const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"], settings: QuoteSettings) {
+  const asks = askedFor(job, settings)
   const { location } = yield* factsAround(job, yield* Effect.map(quoteShop, ({ tenant }) => tenant).pipe(Effect.orDie))
-  const link = yield* newJobLink({ job, location }, "quote", language)
+  const link = yield* newJobLink({ job, location }, "quote", language, asks)
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
   yield* (yield* JobLinks).addKey(link.id, fingerprint(token))
-  return { number: job.number, token, visit: visitOf(job) }
+  return { number: job.number, token, visit: visitOf(job), deposit: linkDue(asks, job) }
 })
 
 type Shop = Effect.Success<typeof quoteShop>
@@ -267,7 +277,7 @@ const noteConsent = Effect.fnUntraced(function* ({ contact, language }: Asked, {
 })
 
 /** Sends the visitor what they were promised, by the way they chose; nothing where that way is not open. */
-const confirm = Effect.fnUntraced(function* (job: Job, { contact, language }: Asked, tenant: Tenant) {
+const confirm = Effect.fnUntraced(function* (job: Job, { contact, language }: Asked, { tenant, settings }: Shop) {
   const facts = yield* factsAround(job, tenant)
   const to = contact.by === "email" ? contact.email.trim() : (textableNumber(contact.phone) ?? "")
   if (contact.by === "none" || to === "" || (contact.by === "email" && !isEmailAddress(to))) return
@@ -288,15 +298,19 @@ const confirm = Effect.fnUntraced(function* (job: Job, { contact, language }: As
           )
   }
   const body = t(`${kind}.${contact.by}.body`, values)
-  yield* keepMessage(facts, {
-    template: "quote",
-    channel: contact.by,
-    language,
-    to,
-    toName: contact.name.trim(),
-    subject: contact.by === "email" ? t(`${kind}.email.subject`, values) : "",
-    body: contact.by === "sms" ? plainSms(body) : body,
-    isTest: false,
-    by: ""
-  })
+  yield* keepMessage(
+    facts,
+    {
+      template: "quote",
+      channel: contact.by,
+      language,
+      to,
+      toName: contact.name.trim(),
+      subject: contact.by === "email" ? t(`${kind}.email.subject`, values) : "",
+      body: contact.by === "sms" ? plainSms(body) : body,
+      isTest: false,
+      by: ""
+    },
+    { asks: askedFor(job, settings) }
+  )
 })

@@ -120,6 +120,28 @@ describe("the public quote of a shop", () => {
     assert.strictEqual(changed.json().failure._tag, "QuotePriceChanged")
   })
 
+  it("asks for the shop's deposit where the price is known, on the customer's own page and in their mail", async () => {
+    const shop = await pageOn()
+    const setting = await shop.call("/public-page/setting")
+    await shop.call("/public-page/setting", "PUT", { ...setting, payment: "deposit", deposit: 2_500 })
+    const start = (await ask(shop.prefix, "/quotes/start")).json().data as Data
+    assert.strictEqual(start["deposit"], 2_500)
+    const found = (await shop.post("/glass", { glass: "chip", chips: 1, vehicle: null })).json().data as Data
+    const total = (found["candidates"] as ReadonlyArray<{ price: { total: number } }>)[0]!.price.total
+    const booked = (
+      await shop.post("/requests", request({ partNumber: "", total, time: await morningOf(shop) }))
+    ).json().data as Data
+    assert.strictEqual(booked["deposit"], Math.min(2_500, total))
+    const paper = await ask(shop.prefix, `/documents/${booked["token"]}`)
+    assert.strictEqual(paper.status, 200, paper.text)
+    const [row] = (await shop.call("/jobs?size=5"))["items"] as ReadonlyArray<{ id: string }>
+    const links = (await shop.call(`/jobs/${row!.id}/links`)) as unknown as ReadonlyArray<{ asks: unknown }>
+    assert.isAbove(links.length, 1)
+    for (const { asks } of links) assert.deepStrictEqual(asks, { _tag: "deposit", amount: 2_500 })
+    const unpriced = (await shop.post("/requests", request({}))).json().data as Data
+    assert.strictEqual(unpriced["deposit"], 0)
+  })
+
   it("holds a time for one visitor, so that others are offered another or none", async () => {
     const shop = await pageOn()
     const time = await morningOf(shop)

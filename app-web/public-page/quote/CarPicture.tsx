@@ -1,4 +1,4 @@
-import type { QuoteGlass } from "#domain/public-page/quoteTypes.ts"
+import { isOffered, type QuoteGlass } from "#domain/public-page/quoteTypes.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 
 /** The panes of a car seen from above, each with its outline; the driver sits on the left. */
@@ -16,6 +16,8 @@ const panes: ReadonlyArray<readonly [glass: QuoteGlass, path: string]> = [
 
 interface CarPictureProps {
   readonly words: QuoteWords
+  /** What the shop offers: a pane that it does not do is drawn, and cannot be chosen. */
+  readonly services: ReadonlyArray<string>
   /** The pane that is chosen. */
   readonly chosen: QuoteGlass | null
   readonly onChoose: (glass: QuoteGlass) => void
@@ -25,7 +27,8 @@ interface CarPictureProps {
  * A car from above, to touch the broken glass. For the eye and the finger: who reads by ear or moves by keys has the
  * same panes as buttons beside it.
  */
-export function CarPicture({ words, chosen, onChoose }: CarPictureProps) {
+export function CarPicture({ words, services, chosen, onChoose }: CarPictureProps) {
+  const offered = panes.filter(([glass]) => isOffered(glass, services))
   return (
     <div className="QuoteCar">
       <svg viewBox="0 0 220 360" aria-hidden="true" focusable="false">
@@ -45,8 +48,9 @@ export function CarPicture({ words, chosen, onChoose }: CarPictureProps) {
             key={glass}
             className="QuotePane"
             data-chosen={chosen === glass || undefined}
+            data-away={!isOffered(glass, services) || undefined}
             d={path}
-            onClick={() => onChoose(glass)}
+            onClick={isOffered(glass, services) ? () => onChoose(glass) : undefined}
           />
         ))}
         {chosen === "windshield" && (
@@ -57,7 +61,7 @@ export function CarPicture({ words, chosen, onChoose }: CarPictureProps) {
         )}
       </svg>
       <div className="QuotePanes" role="group" aria-label={words("glass.car")}>
-        {panes.map(([glass]) => (
+        {offered.map(([glass]) => (
           <button
             key={glass}
             type="button"

@@ -17,6 +17,10 @@ export interface QuoteShop {
   /** How far it comes, in miles; 0 where it comes to nobody. */
   readonly radius: number
   readonly services: ReadonlyArray<string>
+  /** What is paid when a priced job is booked, in cents; 0 for nothing. */
+  readonly deposit: number
+  /** What a quote begins with. */
+  readonly begins: "windshieldGlass" | "calibration"
   readonly locations: ReadonlyArray<{ readonly id: string; readonly name: string; readonly address: string }>
   /** What a visitor agrees to who wants text messages. */
   readonly consent: Readonly<Record<Language, string>>

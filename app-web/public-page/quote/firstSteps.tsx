@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteMachine.ts"
-import { type QuoteGlass, quoteGlasses, type QuoteVehicle } from "#domain/public-page/quoteTypes.ts"
+import { isOffered, type QuoteGlass, quoteGlasses, type QuoteVehicle } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import { CarPicture } from "./CarPicture.tsx"
@@ -20,8 +20,11 @@ interface StepProps {
 /** Which glass is broken: on a picture of the car, or from a list. */
 export function GlassStep({ context, words, shop, onEvent }: StepProps) {
   const [isList, setList] = useState(false)
-  const [chosen, setChosen] = useState<QuoteGlass | null>(context.glass === "chip" ? null : context.glass)
-  const offers = (service: string) => shop.services.length === 0 || shop.services.includes(service)
+  const offers = (glass: QuoteGlass) => isOffered(glass, shop.services)
+  const usual = shop.begins === "windshieldGlass" && offers("windshield") ? "windshield" : null
+  const [chosen, setChosen] = useState<QuoteGlass | null>(
+    context.glass === "chip" || context.glass === "calibration" ? null : (context.glass ?? usual)
+  )
   const choose = (glass: QuoteGlass) => onEvent({ type: "GLASS", glass })
   return (
     <>
@@ -29,7 +32,7 @@ export function GlassStep({ context, words, shop, onEvent }: StepProps) {
       {isList ? (
         <ul className="QuoteList">
           {quoteGlasses
-            .filter((glass) => glass !== "chip" && glass !== "calibration")
+            .filter((glass) => glass !== "chip" && glass !== "calibration" && offers(glass))
             .map((glass) => (
               <li key={glass}>
                 <button type="button" onClick={() => choose(glass)}>
@@ -40,7 +43,7 @@ export function GlassStep({ context, words, shop, onEvent }: StepProps) {
             ))}
         </ul>
       ) : (
-        <CarPicture words={words} chosen={chosen} onChoose={setChosen} />
+        <CarPicture words={words} services={shop.services} chosen={chosen} onChoose={setChosen} />
       )}
       <QuoteBar>
         {chosen !== null && !isList && (
@@ -51,13 +54,17 @@ export function GlassStep({ context, words, shop, onEvent }: StepProps) {
         <button type="button" className="QuoteButton" onClick={() => setList(!isList)}>
           {words(isList ? "glass.showCar" : "glass.showList")}
         </button>
-        {offers("windshieldRepair") && (
+        {offers("chip") && (
           <button type="button" className="QuoteLink" onClick={() => choose("chip")}>
             {words("glass.chip")}
           </button>
         )}
         {offers("calibration") && (
-          <button type="button" className="QuoteLink" onClick={() => choose("calibration")}>
+          <button
+            type="button"
+            className={shop.begins === "calibration" ? "QuoteButton" : "QuoteLink"}
+            onClick={() => choose("calibration")}
+          >
             {words("glass.calibration")}
           </button>
         )}

@@ -332,7 +332,15 @@ export function ContactStep({
           </div>
         )}
         <button type="submit" className="QuoteButton" data-loud disabled={isSending}>
-          {words(isSending ? "contact.sending" : isVisit ? "contact.book" : "contact.ask")}
+          {words(
+            isSending
+              ? "contact.sending"
+              : isVisit
+                ? shop.deposit > 0
+                  ? "contact.bookDeposit"
+                  : "contact.book"
+                : "contact.ask"
+          )}
         </button>
       </QuoteBar>
     </form>
@@ -381,10 +389,15 @@ export function DoneStep({
         </>
       )}
       <QuoteBar>
+        {done.deposit > 0 && (
+          <a className="QuoteButton" data-loud href={`/document/${done.token}`}>
+            {words("done.deposit", { amount: formats.money(done.deposit) })}
+          </a>
+        )}
         {visit !== null && times !== undefined && (
           <a
             className="QuoteButton"
-            data-loud
+            data-loud={done.deposit === 0 || undefined}
             download="appointment.ics"
             href={calendarAddress(done.token, times, shop.name, carText(context))}
           >

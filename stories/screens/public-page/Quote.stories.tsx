@@ -13,6 +13,7 @@ const meta = {
     layout: "fullscreen",
     ends: {
       Glass: "Choose from a list",
+      FewServices: "Show the car",
       GlassAsList: "Show the car",
       Chips: "How many chips?",
       Vehicle: "Find my car",
@@ -31,8 +32,9 @@ const meta = {
       Outside: "That is farther than we drive",
       Contact: "Book it, pay at the shop",
       ContactWrong: "Enter your name.",
-      Taken: "That time has just been taken",
+      SlotGone: "That time has just been taken",
       Booked: "You are booked.",
+      BookedWithDeposit: "Pay the $100.00 deposit",
       Asked: "We have your request.",
       Closed: "No online quote right now"
     }
@@ -58,6 +60,28 @@ export const Glass: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Windshield" }))
     await expect(canvas.getByRole("button", { name: "Windshield, next" })).toBeEnabled()
+  }
+}
+
+/** A shop is asked about what it offers alone; what it does not do is drawn and cannot be touched. */
+export const FewServices: Story = {
+  args: {
+    server: quoteServer({
+      start: async () => ({
+        ...(await quoteServer().start()),
+        services: ["backGlass", "calibration"],
+        begins: "calibration"
+      })
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("button", { name: "Back glass" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Windshield" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: /chip/ })).toBeNull()
+    await expect(canvas.getByRole("button", { name: /calibration/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Choose from a list" }))
+    await expect(canvas.queryByRole("button", { name: /door/ })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Back glass" })).toBeVisible()
   }
 }
 
@@ -161,7 +185,7 @@ export const ContactWrong: Story = {
 }
 
 /** Somebody was quicker: what is free now, and nothing typed is lost. */
-export const Taken: Story = {
+export const SlotGone: Story = {
   args: {
     server: quoteServer({ send: () => Promise.reject(new QuoteRefused("taken")) }),
     kept: at("contact", { found: only, picture: "yes", time, contact })
@@ -178,6 +202,24 @@ export const Booked: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
     await expect(await canvas.findByRole("heading", { name: "You are booked." })).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Add to my calendar" })).toBeVisible()
+  }
+}
+
+/** The shop asks for a deposit: it is paid on the customer's own page, by card. */
+export const BookedWithDeposit: Story = {
+  args: {
+    kept: at("contact", { found: only, picture: "yes", time, contact }),
+    server: quoteServer({
+      start: async () => ({ ...(await quoteServer().start()), deposit: 10_000 }),
+      send: async (context, language) => ({ ...(await quoteServer().send(context, language)), deposit: 10_000 })
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Book it" }))
+    await expect(await canvas.findByRole("link", { name: "Pay the $100.00 deposit" })).toHaveAttribute(
+      "href",
+      "/document/a-token-of-the-visitor-for-the-page"
+    )
   }
 }
 

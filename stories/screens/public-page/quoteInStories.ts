@@ -63,6 +63,8 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
       country: "US",
       radius: 25,
       services: [],
+      begins: "windshieldGlass",
+      deposit: 0,
       locations: [{ id: "1", name: "Tucson", address: "100 N Stone Ave, Tucson, AZ 85701" }],
       consent: { en: consent, fr: consent, es: consent }
     }),
@@ -79,7 +81,8 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
     Promise.resolve({
       number: 3012,
       token: "a-token-of-the-visitor-for-the-page",
-      visit: wantsVisit && time !== null ? { ...time, start: "08:00", isMobile: false } : null
+      visit: wantsVisit && time !== null ? { ...time, start: "08:00", isMobile: false } : null,
+      deposit: 0
     }),
   came: () => {},
   visit: () => Promise.resolve(shownVisit),
