@@ -40,7 +40,7 @@ export function PagePreview({ typed }: PagePreviewProps) {
         </Callout>
       )}
       <p className="Quiet PageHint">{t("publicPage.previewHint")}</p>
-      <div className="PagePreviewSheet" ref={sheet} inert />
+      <div className="PagePreviewSheet" ref={sheet} inert aria-hidden />
     </aside>
   )
 }

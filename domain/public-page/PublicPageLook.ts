@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
 import { field } from "#domain/shared/field.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
+import { inEveryLanguage, languageName } from "#domain/words/languages.ts"
 import { PageColors, usualColors } from "./PageColors.ts"
 
 /** How many pictures of recent jobs a page shows: the specification gives no number, and nobody looks at more. */
@@ -34,11 +35,11 @@ export type PagePicture = typeof PagePicture.Type
 
 /** A text in each language that the shop writes it in; where one is empty, that of the shop's own language stands. */
 const PageTexts = (length: number) =>
-  Schema.Struct({
-    en: field(plainText(length), "In English.", "Family-owned since 1998."),
-    fr: field(plainText(length), "In French.", ""),
-    es: field(plainText(length), "In Spanish.", "")
-  })
+  Schema.Struct(
+    inEveryLanguage((language) =>
+      field(plainText(length), `In ${languageName(language)}.`, language === "en" ? "Family-owned since 1998." : "")
+    )
+  )
 export type PageTexts = ReturnType<typeof PageTexts>["Type"]
 
 const texts = {
@@ -85,7 +86,7 @@ export const PublicPageLook = Schema.Struct({
 })
 export type PublicPageLook = typeof PublicPageLook.Type
 
-const noTexts: PageTexts = { en: "", fr: "", es: "" }
+const noTexts: PageTexts = inEveryLanguage(() => "")
 
 /** What stands where a shop has said nothing. */
 export const usualLook: PublicPageLook = {

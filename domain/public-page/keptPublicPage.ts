@@ -14,7 +14,7 @@ export const keptValue = <A extends object>(groupKey: string, schema: Schema.Cod
   const encodedUsual = encode(usual)
   const read = (text: string): A => {
     const kept: unknown = JSON.parse(text)
-    return decode(Array.isArray(kept) ? kept : { ...(encodedUsual as object), ...(kept as object) })
+    return decode(over(encodedUsual, kept))
   }
   const find = Effect.map(
     TenantSettings.use(({ list }) => list),
@@ -32,6 +32,15 @@ export const keptValue = <A extends object>(groupKey: string, schema: Schema.Cod
       )
   }
 }
+
+/** What was kept, with its usual value where a field, or a text in a language of later, is missing. */
+const over = (usual: unknown, kept: unknown): unknown =>
+  isFields(usual) && isFields(kept)
+    ? { ...usual, ...Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, over(usual[name], value)])) }
+    : kept
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The settings of quotes. */
 export const keptSetting = keptValue("Setting", PublicPageSetting, usualSetting)

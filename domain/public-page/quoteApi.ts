@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
+import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
 import { Calibration, GlassFeature } from "#domain/nags/GlassPart.ts"
 import { PlateLimitReached, PlateNotAccepted, PlateNotFound, PlateServiceDown } from "#domain/plates/PlateLookup.ts"
@@ -17,6 +18,7 @@ import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
 import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
 import { Vin } from "#domain/vin/Vin.ts"
+import { inEveryLanguage, languageName } from "#domain/words/languages.ts"
 import { DefaultJobType, OfferedService } from "./pageChoices.ts"
 import { OutsideRadius, QuoteClosed, QuotePriceChanged, TimeTaken, VisitFixed } from "./quoteFailures.ts"
 import { quoteGlasses, quoteSteps } from "./quoteTypes.ts"
@@ -147,11 +149,15 @@ export const getQuoteStart = endpoint({
       "Where work is done."
     ),
     consent: field(
-      Schema.Struct({
-        en: field(Schema.String, "The words in English.", "Copper State may text you about your quote."),
-        fr: field(Schema.String, "The words in French.", "Copper State peut vous texter au sujet de votre soumission."),
-        es: field(Schema.String, "The words in Spanish.", "Copper State puede enviarle mensajes sobre su cotización.")
-      }),
+      Schema.Struct(
+        inEveryLanguage((language) =>
+          field(
+            Schema.String,
+            `The words in ${languageName(language)}.`,
+            messageWordsOf[language]("consent", { shop: "Copper State" })
+          )
+        )
+      ),
       "The words that a visitor agrees to who wants text messages, by language."
     )
   }),

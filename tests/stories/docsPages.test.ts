@@ -99,19 +99,25 @@ describe("stories that a docs page shows in frames", () => {
     const page = await context.newPage()
     await page.goto(`${address()}iframe.html?viewMode=docs&id=ui-dialog--docs`)
     await page.locator("#storybook-docs iframe").first().waitFor()
-    /** What each frame shows; frames are loaded as they are scrolled to, here all at once. */
+    /**
+     * What each frame shows. Frames are loaded as they are scrolled to, here one after another: all at once ask for more
+     * files than Chromium lets one page wait for (ERR_INSUFFICIENT_RESOURCES).
+     */
     const framed = () =>
-      page.locator("#storybook-docs iframe").evaluateAll((frames) =>
-        frames.map((one) => {
+      page.locator("#storybook-docs iframe").evaluateAll((frames) => {
+        let isWaiting = false
+        return frames.map((one) => {
+          if (isWaiting) return "nothing yet"
           const frame = one as HTMLIFrameElement
           frame.loading = "eager"
           const inside = frame.contentDocument!
           if (inside.body?.classList.contains("sb-show-errordisplay"))
             return inside.querySelector("#error-message")!.textContent
           const parts = [...inside.querySelectorAll("#storybook-root button, [role=dialog], [role=alertdialog]")]
-          return parts.some((part) => part.checkVisibility()) ? "drawn" : "nothing yet"
+          isWaiting = !parts.some((part) => part.checkVisibility())
+          return isWaiting ? "nothing yet" : "drawn"
         })
-      )
+      })
     for (let shown = await framed(); ; shown = await framed()) {
       if (!shown.includes("nothing yet")) {
         assert.isAbove(shown.length, 5)

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "#domain/words/languages.ts"
 import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
 import { openQuote } from "#domain/public-page/quoteMachine.ts"
 import type { QuoteCandidate, QuoteDay, QuoteFeature } from "#domain/public-page/quoteTypes.ts"
@@ -66,7 +67,7 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
       begins: "windshieldGlass",
       deposit: 0,
       locations: [{ id: "1", name: "Tucson", address: "100 N Stone Ave, Tucson, AZ 85701" }],
-      consent: { en: consent, fr: consent, es: consent }
+      consent: inEveryLanguage(() => consent)
     }),
   makes: () => Promise.resolve(["Hyundai", "Toyota"]),
   models: () => Promise.resolve(["Kona", "Tucson"]),
