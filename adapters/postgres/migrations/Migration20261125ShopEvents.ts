@@ -128,7 +128,7 @@ const triggersOf = ({ on, table }: Told) =>
 
 /** A reminder that is given to somebody else is also told to who had it. */
 const passedOn = [
-  `create function tell_reminder_passed_on() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+  `create or replace function tell_reminder_passed_on() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   ${intoEvents}
   values (old.tenant_id, pg_current_xact_id(), 'reminder', old.id, 'changed', old.job_id, array[old.assigned_to], ${now})
@@ -140,7 +140,7 @@ end $$`,
 
 /** What a person or the shop may do changed: channels that are open are looked at. */
 const rights = [
-  `create function tell_rights() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+  `create or replace function tell_rights() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   ${intoEvents}
   values (new.tenant_id, pg_current_xact_id(), 'access', new.id, 'changed', null, ${nobody}, ${now}) on conflict do nothing;
@@ -150,7 +150,7 @@ end $$`,
   `create trigger tell_rights after update on shop_user for each row
   when ((old.active, old.roles, old.must_change_password) is distinct from (new.active, new.roles, new.must_change_password))
   execute function tell_rights()`,
-  `create function tell_shop() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+  `create or replace function tell_shop() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   ${intoNews} values (pg_current_xact_id(), new.id, ${now}) on conflict do nothing;
   return null;
