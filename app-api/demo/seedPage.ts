@@ -5,7 +5,7 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { changePublicPageLook, uploadPagePicture } from "#domain/public-page/changePublicPageLook.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
 import type { PageDay } from "#domain/public-page/PageHours.ts"
-import { type PublicPageLookDraft, usualLook } from "#domain/public-page/PublicPageLook.ts"
+import { noTexts, type PublicPageLookDraft, usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { drawRecentJob, drawShopFront } from "./drawPage.ts"
 
@@ -15,11 +15,13 @@ const sunday: PageDay = { isOpen: false, open: "", close: "" }
 
 const texts: Pick<PublicPageLookDraft, "aboutText" | "contactIntro"> = {
   aboutText: {
+    ...noTexts,
     en: "We have replaced glass in downtown Tucson since 1998, and most of our customers come back or send a neighbor.\n\nOur installers are certified. A windshield with a camera behind it is calibrated before you drive off, and we tell you the whole price before we start.",
     fr: "Nous remplaçons des vitres au centre-ville de Tucson depuis 1998, et la plupart de nos clients reviennent ou nous envoient un voisin.\n\nNos installateurs sont certifiés. Un pare-brise avec caméra est calibré avant votre départ, et vous connaissez le prix complet avant que nous commencions.",
     es: "Cambiamos cristales en el centro de Tucson desde 1998, y la mayoría de nuestros clientes vuelve o nos recomienda.\n\nNuestros instaladores están certificados. Un parabrisas con cámara se calibra antes de que usted se vaya, y le decimos el precio completo antes de empezar."
   },
   contactIntro: {
+    ...noTexts,
     en: "We answer the phone ourselves. After hours, write to us and you hear from us the next morning.",
     fr: "C’est nous qui répondons au téléphone. Après les heures, écrivez-nous et nous vous répondons le lendemain matin.",
     es: "Nosotros mismos contestamos el teléfono. Fuera de horario, escríbanos y le respondemos a la mañana siguiente."

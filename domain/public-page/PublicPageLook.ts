@@ -86,7 +86,8 @@ export const PublicPageLook = Schema.Struct({
 })
 export type PublicPageLook = typeof PublicPageLook.Type
 
-const noTexts: PageTexts = inEveryLanguage(() => "")
+/** A text that is written in no language yet. */
+export const noTexts: PageTexts = inEveryLanguage(() => "")
 
 /** What stands where a shop has said nothing. */
 export const usualLook: PublicPageLook = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useEffect, useRef } from "react"
 import { expect } from "storybook/test"
 import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
-import { usualLook } from "#domain/public-page/PublicPageLook.ts"
+import { noTexts, usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import type { Language } from "#domain/words/languages.ts"
@@ -61,7 +61,7 @@ const facts: PublicPageFacts = {
     ],
     places: [[0, 0]]
   },
-  look: { ...usualLook, aboutText: { en: "Family-owned since 1998.", fr: "Depuis 1998.", es: "" } }
+  look: { ...usualLook, aboutText: { ...noTexts, en: "Family-owned since 1998.", fr: "Depuis 1998." } }
 }
 const long = "Windshields and more since nineteen hundred ninety-eight, family-owned, ".repeat(14)
 
@@ -147,8 +147,8 @@ export const LongTexts: Story = {
       businessName: "Copper State and Superstition Mountains Auto Glass, Calibration & Paintless Dent Repair LLC",
       look: {
         ...facts.look,
-        aboutText: { en: long, fr: "", es: "" },
-        contactIntro: { en: long.slice(0, 390), fr: "", es: "" }
+        aboutText: { ...noTexts, en: long },
+        contactIntro: { ...noTexts, en: long.slice(0, 390) }
       }
     }
   },
