@@ -26,8 +26,8 @@ export const limits = {
   quoteLookup: { account: { tries: 300, within: 24 * 60 * minute }, address: { tries: 12, within: 60 * minute } },
   /** Requests that were sent, whatever became of them. */
   quoteSent: { address: { tries: 40, within: 60 * minute } },
-  /** Requests that become a job: no more than a shop can answer. */
-  quoteLead: { account: { tries: 20, within: 60 * minute }, address: { tries: 5, within: 60 * minute } }
+  /** Requests that may become a job, those whose time was taken meanwhile too: no more than a shop can answer. */
+  quoteLead: { account: { tries: 20, within: 60 * minute }, address: { tries: 10, within: 60 * minute } }
 } as const satisfies Record<string, { readonly account?: Limit; readonly address: Limit }>
 
 /**

@@ -55,18 +55,18 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   // A field that people do not see: whoever fills it in is none.
   if (asked.website !== "") return yield* TooManyTries.after(3_600)
   yield* limitTries("quoteSent", shop.tenant.id)
+  // A shop gets no more requests in an hour than it can answer, and no visitor sends many. Counted before the call keeps
+  // anything: a count takes a connection of its own, and many calls that hold one already would wait for each other.
+  yield* limitTries("quoteLead", shop.tenant.id)
   const desk = yield* QuoteDesk
   const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
-  if (before !== undefined)
-    return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language, shop.settings)
+  if (before !== undefined) return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language, shop)
 
   const location = locationOf(shop.locations, asked.locationId)
   const priced = yield* pricedLines(asked, shop)
   const times = { ...asked, insured: asked.insurance !== null, location }
   yield* guardRadius(times, shop.settings)
   const slot = asked.time === null ? undefined : yield* takeSlot(times, asked.time)
-  // A shop gets no more requests in an hour than it can answer, and no visitor sends many.
-  yield* limitTries("quoteLead", shop.tenant.id)
 
   const { contact, language } = asked
   const customer = yield* Effect.orDie(createCustomer(customerFrom(asked, shop.tenant)))
@@ -114,7 +114,7 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   yield* confirm(job, asked, shop)
   yield* tellShop("quoteAsked", job, shop)
   yield* desk.count(yield* todayIn(location.timeZone), slot === undefined ? "asked" : "booked")
-  return yield* toldOf(job, language, shop.settings)
+  return yield* toldOf(job, language, shop)
 })
 
 /** What the visitor's links ask to be paid: the shop's deposit, where it asks for one and the price is known. */
@@ -124,9 +124,11 @@ const askedFor = (job: Job, { payment, deposit }: QuoteSettings): PaymentAsk =>
     : { _tag: "nothing" }
 
 /** What the visitor is told of their request, with a link of its own. */
-const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"], settings: QuoteSettings) {
+const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"], { tenant, settings }: Shop) {
   const asks = askedFor(job, settings)
-  const { location } = yield* factsAround(job, yield* Effect.map(quoteShop, ({ tenant }) => tenant).pipe(Effect.orDie))
+  // The shop is at hand: to ask the directory amid a transaction would take a second connection, of which many at once
+  // would run out.
+  const { location } = yield* factsAround(job, tenant)
   const link = yield* newJobLink({ job, location }, "quote", language, asks)
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
