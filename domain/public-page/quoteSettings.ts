@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Locations } from "#domain/locations/Locations.ts"
+import { activeLocations } from "./activeLocations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
@@ -20,7 +20,7 @@ export type QuoteSettings = Pick<
 export const quoteShop = Effect.gen(function* () {
   const { tenant, setting, state } = yield* readPublicPage
   if (state !== "active" || tenant.tenantUniqueId === rootTenantUniqueId) return yield* new QuoteClosed()
-  const locations = (yield* (yield* Locations).all).filter(({ status }) => status === "active")
+  const locations = yield* activeLocations(tenant)
   if (locations.length === 0) return yield* new QuoteClosed()
   const settings: QuoteSettings = setting
   return { tenant, locations, settings }

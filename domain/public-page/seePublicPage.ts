@@ -1,17 +1,14 @@
 import { Effect } from "effect"
 import type { Location } from "#domain/locations/Location.ts"
-import { Locations } from "#domain/locations/Locations.ts"
 import { milesFrom, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import { activeLocations } from "./activeLocations.ts"
 import type { PublicMap, PublicPageFacts } from "./PublicPageFacts.ts"
 import { readPublicPage } from "./readPublicPage.ts"
 
 /** A page's facts with the state of the page: what is not active is shown to the shop's own people only. */
 export const seePublicPage = Effect.gen(function* () {
   const { tenant, setting, look, state } = yield* readPublicPage
-  const active = (yield* (yield* Locations).all).filter(({ status }) => status === "active")
-  // The one at the shop's own address comes first: it is in the middle of the map.
-  const isMain = ({ address }: Location) => address.postalCode === tenant.address?.postalCode
-  const locations = [...active.filter(isMain), ...active.filter((one) => !isMain(one))]
+  const locations = yield* activeLocations(tenant)
   const facts: PublicPageFacts = {
     businessName: tenant.businessName,
     phoneNumber: tenant.phoneNumber || (locations[0]?.phoneNumber ?? ""),
