@@ -42,7 +42,8 @@ describe("a driver on a phone", () => {
     await page.getByRole("radio", { name: /^Afternoon/ }).check({ force: true })
     await page.getByRole("button", { name: /^Take .*afternoon$/ }).click()
     await page.getByRole("button", { name: "Change time" }).waitFor()
-    assert.match((await page.locator(".QuoteCard").textContent()) ?? "", /afternoon/)
+    // The old time stands until the new one is told.
+    await page.locator(".QuoteCard").filter({ hasText: "afternoon" }).waitFor()
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
