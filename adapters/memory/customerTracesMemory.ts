@@ -96,7 +96,18 @@ const withoutPerson = (job: Job): Job => {
         : {
             vehicle: { ...vehicle, plate: vehicle.vin === "" ? "–" : "" },
             insurance:
-              insurance === null ? null : { ...insurance, claimNumber: "", policyNumber: "", otherPlate: "", agent: "" }
+              insurance === null
+                ? null
+                : {
+                    ...insurance,
+                    claimNumber: "",
+                    policyNumber: "",
+                    dispatchNumber: "",
+                    referralNumber: "",
+                    authorization: "",
+                    otherPlate: "",
+                    agent: ""
+                  }
           })
     },
     { disableChecks: true }

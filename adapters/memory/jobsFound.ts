@@ -95,9 +95,15 @@ const isWithin = (day: string, from: string | undefined, to: string | undefined)
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
   [number, invoiceNumber].some((one) => (isShortText(text) ? hasText(`${one ?? ""}`, text) : String(one) === text)) ||
   (customer !== undefined && namesCustomer(customer, text)) ||
-  [vehicle.vin, vehicle.plate, plateKey(vehicle.plate), insurance?.claimNumber ?? "", vehicleText(vehicle)].some(
-    (field) => hasText(field, text)
-  )
+  [
+    vehicle.vin,
+    vehicle.plate,
+    plateKey(vehicle.plate),
+    insurance?.claimNumber ?? "",
+    insurance?.dispatchNumber ?? "",
+    insurance?.referralNumber ?? "",
+    vehicleText(vehicle)
+  ].some((field) => hasText(field, text))
 
 /** The last key is one that no other job has. */
 const keysOf = {

@@ -50,7 +50,16 @@ const firstFields: SignedFields = {
   ]
 }
 
+/** By what a network knows a claim. */
+const networkFields = ["authorization", "dispatchNumber", "referralNumber"] as const
+
 const secondFields: SignedFields = { ...firstFields, lines: [...firstFields.lines, "noChargeReason"] }
+
+const thirdFields: SignedFields = {
+  ...secondFields,
+  taxRates: [...secondFields.taxRates, "lines"],
+  totals: [...secondFields.totals, "taxes"]
+}
 
 /**
  * What was signed, by the version of the list. A list that signatures were given on never changes: a field that a paper
@@ -59,15 +68,12 @@ const secondFields: SignedFields = { ...firstFields, lines: [...firstFields.line
 export const signedFields: Readonly<Record<number, SignedFields>> = {
   1: firstFields,
   2: secondFields,
-  3: {
-    ...secondFields,
-    taxRates: [...secondFields.taxRates, "lines"],
-    totals: [...secondFields.totals, "taxes"]
-  }
+  3: thirdFields,
+  4: { ...thirdFields, insurance: [...thirdFields.insurance, ...networkFields] }
 }
 
 /** The list that is signed on today. */
-export const signedVersion = 3
+export const signedVersion = 4
 
 /**
  * What a paper said when it was signed, as it is kept beside the signature: the fields of its list, and each line's id
@@ -167,7 +173,8 @@ const besideOffer = {
     "otherPlate",
     "agent",
     "referralDate",
-    "signatureOnFile"
+    "signatureOnFile",
+    ...networkFields
   ]
 } as const satisfies {
   readonly [Part in "install" | "vehicle" | "insurance"]: ReadonlyArray<keyof NonNullable<Job[Part]>>

@@ -28,7 +28,11 @@ const invoice = (invoiceNumber: number): Partial<Job> => ({ stage: "invoice", in
 
 /** Six jobs in all three stages. */
 const kept = [
-  freshJob(ada, tempe, { number: 1001, totals: totals(96918), insurance: claim("Claim_A") }),
+  freshJob(ada, tempe, {
+    number: 1001,
+    totals: totals(96918),
+    insurance: { ...claim("Claim_A"), dispatchNumber: "004179015", referralNumber: "418822" }
+  }),
   freshJob(ada, tempe, {
     number: 1002,
     stage: "workorder",
@@ -147,6 +151,8 @@ export const jobsListContract = <R, E>(
       ["a part of a VIN in small letters", { text: "1daack7", stage: "workorder" }, [1004, 1002]],
       ["a part of a plate", { text: "zQ 77-É" }, [1006]],
       ["a part of a claim number, its underscore as itself", { text: "m_a" }, [1001]],
+      ["a network's dispatch number", { text: "004179015" }, [1001]],
+      ["a network's referral number", { text: "418822" }, [1001]],
       ["a per cent sign as itself", { text: "%camry" }, []],
       ["a text within a stage", { text: "moreno", stage: "invoice" }, [1005, 1003]],
       ["text with spaces around it", { text: " 1004 " }, [1004]],

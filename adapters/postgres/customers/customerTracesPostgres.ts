@@ -92,7 +92,8 @@ const clearJobs = `
 const clearUnissued = `
   update job set vehicle = vehicle || jsonb_build_object('plate', case when vehicle ->> 'vin' = '' then '–' else '' end), plate = '',
     insurance = case when jsonb_typeof(insurance) = 'object'
-      then insurance || '{"claimNumber": "", "policyNumber": "", "otherPlate": "", "agent": ""}'::jsonb else insurance end,
+      then insurance || '{"claimNumber": "", "policyNumber": "", "dispatchNumber": "", "referralNumber": "", "authorization": "",
+        "otherPlate": "", "agent": ""}'::jsonb else insurance end,
     search_text = lower(concat_ws(' ', number::text, nullif(vehicle ->> 'vin', ''), nullif(vehicle_text, '')))
   where tenant_id = ? and customer_id = ? and invoiced_on is null and invoice_number is null`
 

@@ -56,6 +56,8 @@ export const toJobRow = (job: Job, tenantId: string) => {
       job.vehicle.plate,
       plateKey(job.vehicle.plate),
       job.insurance?.claimNumber ?? "",
+      job.insurance?.dispatchNumber ?? "",
+      job.insurance?.referralNumber ?? "",
       vehicleText(job.vehicle)
     ]
       .filter((text) => text !== "")

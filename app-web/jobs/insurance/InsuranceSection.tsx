@@ -88,6 +88,15 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
         <TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" />
       </FormCell>
       <FormCell span={4} startsRow>
+        <TextField {...form.field("insurance.dispatchNumber", t("insurance.dispatchNumber"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.referralNumber", t("insurance.referralNumber"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4}>
+        <TextField {...form.field("insurance.authorization", t("insurance.authorization"))} autoComplete="off" />
+      </FormCell>
+      <FormCell span={4} startsRow>
         <DateField {...form.field("insurance.referralDate", t("insurance.referralDate"))} unfinished="?" />
       </FormCell>
       <FormCell span={2} isHalfOnPhone>

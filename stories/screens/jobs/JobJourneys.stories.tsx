@@ -23,10 +23,8 @@ export const ConflictKeptMine: Story = {
     await Conflict.play!(page)
     const { canvas, userEvent } = page
     await userEvent.click(await screen.findByRole("button", { name: "Keep mine" }))
-    await screen.findByText(
-      /^Job saved and merged.*Kept yours: Claim or dispatch number.*Also changed: Notes for the installer$/
-    )
-    await expect(canvas.getByRole("textbox", { name: "Claim or dispatch number" })).toHaveValue("CLM-MINE")
+    await screen.findByText(/^Job saved and merged.*Kept yours: Claim number.*Also changed: Notes for the installer$/)
+    await expect(canvas.getByRole("textbox", { name: "Claim number" })).toHaveValue("CLM-MINE")
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "Notes for the installer" })).toHaveValue("Blue house")
     )

@@ -180,7 +180,7 @@ export const NothingPriced: Story = {
 export const Conflict: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Claim or dispatch number" }), `${retype}CLM-MINE`)
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Claim number" }), `${retype}CLM-MINE`)
     await somebodyElseChanges((draft) => ({
       ...draft,
       insurance: draft.insurance && { ...draft.insurance, claimNumber: "CLM-THEIRS" },
@@ -190,11 +190,11 @@ export const Conflict: Story = {
     await expect(
       await canvas.findByRole("group", { name: "Someone else saved this job after you opened it." })
     ).toHaveTextContent("Their other changes will be kept too: Notes for the installer.")
-    const note = await canvas.findByRole("group", { name: /^Claim or dispatch number/ })
+    const note = await canvas.findByRole("group", { name: /^Claim number/ })
     await waitFor(() => expect(note).toHaveFocus())
     await expect(note).toHaveTextContent(/Dana Whitfield changed this to CLM-THEIRS\. \d+:\d\d/)
     await expect(note).toHaveTextContent("Yours: CLM-MINE")
-    const claim = canvas.getByRole("textbox", { name: "Claim or dispatch number" })
+    const claim = canvas.getByRole("textbox", { name: "Claim number" })
     await expect(claim).toHaveAccessibleDescription(/changed this to CLM-THEIRS/)
     await expect(claim.closest("[data-field]")).toContainElement(note)
     await userEvent.tab()

@@ -50,6 +50,9 @@ const givenBefore = [
 // Made by the code of 23 November 2026, before taxes had names.
 const secondGiven = "2:d33c1eaf7546d9410a99e500c6a513ed7e4699b2c2b18711150a8d68582dab87"
 
+// Made by the code of 25 November 2026, before claims had a dispatch.
+const thirdGiven = "3:6dae78d80ab22a78c765cba6cc980f26b65ae6ce783b1545a6e40a49c2cd8735"
+
 describe("what a signature is given on", () => {
   it.each(givenBefore)("is what it was when signatures were first taken: %s", (document, signed, hash) => {
     assert.isTrue(isContentOf(hash, sha256, signed, document))
@@ -73,7 +76,7 @@ describe("what a signature is given on", () => {
   it("is told by its version; one that nobody knows answers for nothing", () => {
     assert.isFalse(isContentOf(`99:${givenBefore[0][2]}`, sha256, job, "quote"))
     assert.strictEqual(contentHashOf(sha256, job, "quote", 1), givenBefore[0][2])
-    assert.match(contentHashOf(sha256, job, "quote"), /^3:/)
+    assert.match(contentHashOf(sha256, job, "quote"), /^4:/)
   })
 
   it("covers, since its second version, the reason why a line is free", () => {
@@ -96,6 +99,14 @@ describe("what a signature is given on", () => {
     assert.isFalse(isContentOf(given, sha256, taxed(950, 998), "quote"))
     assert.isFalse(isContentOf(given, sha256, taxed(997.5, 950), "quote"))
     assert.isTrue(isContentOf(secondGiven, sha256, job, "quote"))
+  })
+
+  it("covers, since its fourth version, by what the network knows the claim; older signatures go on without it", () => {
+    const sent = (dispatchNumber: string) => Job.make({ ...job, insurance: { ...job.insurance!, dispatchNumber } })
+    const given = contentHashOf(sha256, sent("004179015"), "quote")
+    assert.isTrue(isContentOf(given, sha256, sent("004179015"), "quote"))
+    assert.isFalse(isContentOf(given, sha256, sent("004179016"), "quote"))
+    assert.isTrue(isContentOf(thirdGiven, sha256, sent("004179015"), "quote"))
   })
 
   // Whoever adds a field says here or in the list whether a signer signs it.

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import { CustomerDraft } from "#domain/customers/Customer.ts"
-import { JobInsurance } from "#domain/jobs/JobDraft.ts"
+import { JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { type FormPath, valueAt, withValueAt } from "#web/forms/formPath.ts"
@@ -38,21 +38,10 @@ describe("what is wrong with a form", () => {
   })
 
   it("names a rule over two fields at the field that breaks it", () => {
-    const insurance = {
-      company: "",
-      claimNumber: "",
-      policyNumber: "",
-      dateOfLoss: "",
-      causeOfLoss: "",
-      otherPlate: "",
-      agent: "",
-      referralDate: "",
-      signatureOnFile: false
-    } as const
-    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10001 })), {
+    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...openInsurance, deductible: 10000, rebate: 10001 })), {
       rebate: ["job.rebateAboveDeductible"]
     })
-    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...insurance, deductible: 10000, rebate: 10000 })), {})
+    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...openInsurance, deductible: 10000, rebate: 10000 })), {})
   })
 
   it("gives the domain's own value when nothing is", () => {

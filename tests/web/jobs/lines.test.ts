@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -15,19 +16,7 @@ const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7
 
 describe("the rows of an estimate", () => {
   it("come to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
-    const insurance = {
-      company: "",
-      claimNumber: "",
-      policyNumber: "",
-      dateOfLoss: "",
-      causeOfLoss: "",
-      otherPlate: "",
-      agent: "",
-      referralDate: "",
-      signatureOnFile: false,
-      deductible: 10000,
-      rebate: 6000
-    } as const
+    const insurance = { ...openInsurance, deductible: 10000, rebate: 6000 }
     const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false, lines: [] })
     assert.deepStrictEqual(
       [totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit],
