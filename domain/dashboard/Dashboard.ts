@@ -13,7 +13,7 @@ export const Dashboard = Schema.Struct({
   installCount: field(Schema.Int, "How many are installed today.", 3),
   partsPending: field(Schema.Int, "Jobs whose parts are not there yet.", 2),
   partsPendingSoon: field(Schema.Int, "Those of them that are installed soon.", 1),
-  comebacks: field(Schema.Int, "Jobs of the last 30 days that redo the work of another one.", 1).pipe(
+  comebacks: field(Schema.Int, "Jobs installed in the last 30 days that redo the work of another one.", 1).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(0))
   ),
   /** Left out for those who see no money. */

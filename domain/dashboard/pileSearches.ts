@@ -14,7 +14,7 @@ export const weeksShown = (today: string) => weeksUpTo(today, 12)
 /** Quotes that were lost within so many days are shown. */
 const lostShown = 30
 
-/** Comebacks that were made within so many days are shown. */
+/** Comebacks whose day of installation is within so many days up to today are shown. */
 const comebacksShown = 30
 
 /** Parts must be here some days before the glass goes in. */
@@ -33,7 +33,7 @@ export const pileSearches = (today: string) =>
     partsPendingSoon: { stage: "workorder", partsStatus: "pending", installTo: daysAfter(today, soon) },
     accepted: { stage: "quote", answer: "accepted", lost: false },
     lost: { lost: true, lostFrom: daysAfter(today, -lostShown) },
-    comebacks: { rework: true, createdFrom: daysAfter(today, -comebacksShown) },
+    comebacks: { rework: true, installFrom: daysAfter(today, -comebacksShown), installTo: today },
     quotes: agesOf(today, quoteAges).map((age): JobSearch => ({
       stage: "quote",
       answer: "none",

@@ -5,6 +5,7 @@ import { Payer, PaymentId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { ReworkCause } from "./Comeback.ts"
+import { InstallStep } from "./installTimes.ts"
 import { Stage } from "./Job.ts"
 import { ReminderDeed, ReminderRule } from "./ReminderNoted.ts"
 
@@ -89,6 +90,11 @@ export const JobEvent = Schema.Union([
     number: field(Schema.Int, "The other job's number.", 1043),
     cause: field(ReworkCause, "Why the work came back.", "leak")
   }),
+  /** `startedAt` and `finishedAt` of the one who did it, or what they took back. */
+  Schema.TaggedStruct("install", {
+    step: field(InstallStep, "What was done."),
+    at: field(Schema.Int, "The time it is about, milliseconds since 1970 in UTC.", 1764003600000)
+  }),
   /** The same entry stands on both jobs, each with the number of the other one. */
   Schema.TaggedStruct("move", {
     paymentId: field(PaymentId, "The id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -158,6 +164,7 @@ export const JobEventKind = Schema.Literals([
   "adjustment",
   "lost",
   "rework",
+  "install",
   "message",
   "delivery",
   "customer",

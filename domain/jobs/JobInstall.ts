@@ -26,6 +26,16 @@ export const InstallerRow = Schema.Struct({
     Schema.optionalKey(requiredText(200)),
     "Why the installer is booked although they are on another job then; left out where they are not.",
     "Two short jobs next door"
+  ),
+  startedAt: field(
+    Schema.optionalKey(Schema.Int),
+    "When the installer began, milliseconds since 1970 in UTC; left out before. Only `postInstallStep` sets it.",
+    1764003600000
+  ),
+  finishedAt: field(
+    Schema.optionalKey(Schema.Int),
+    "When the installer was done, the same way; left out before. Only `postInstallStep` sets it.",
+    1764009000000
   )
 }).check(
   Schema.makeFilter(

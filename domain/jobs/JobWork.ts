@@ -4,6 +4,7 @@ import { Address } from "#domain/shared/Address.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
+import { Comeback } from "./Comeback.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
 import { JobInstall } from "./JobInstall.ts"
@@ -51,6 +52,8 @@ export const JobWork = Schema.Struct({
   locationId: JobDraft.fields.locationId,
   vehicle: field(JobVehicle, "The vehicle."),
   install: field(JobInstall, "What is done where, when and by whom."),
+  reworkOf: field(Schema.NullOr(Comeback), "The job whose work it redoes, and why; null for any other job.", null),
+  reworks: field(Schema.Array(Comeback), "The comebacks on its work, oldest first.", []),
   partsStatus: JobDraft.fields.partsStatus,
   lines: field(Schema.Array(WorkLine), "The lines.")
 })

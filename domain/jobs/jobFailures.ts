@@ -100,6 +100,20 @@ export class WorkNotDone extends Schema.TaggedError<WorkNotDone>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** Start and Finish are their installer's own to say: whoever asks is not on this job. */
+export class NotInstalling extends Schema.TaggedError<NotInstalling>()(
+  "NotInstalling",
+  { number: field(Schema.Int, "The job's number.", 1042) },
+  { httpApiStatus: 409 }
+) {}
+
+/** What is finished was started before. */
+export class InstallNotStarted extends Schema.TaggedError<InstallNotStarted>()(
+  "InstallNotStarted",
+  { number: field(Schema.Int, "The job's number.", 1042) },
+  { httpApiStatus: 409 }
+) {}
+
 /** The customer is inactive: the jobs they have go on, new ones are not made. */
 export class CustomerInactive extends Schema.TaggedError<CustomerInactive>()(
   "CustomerInactive",

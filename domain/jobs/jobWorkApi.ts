@@ -4,7 +4,8 @@ import { LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
-import { JobNotFound } from "./jobFailures.ts"
+import { InstallStep } from "./installTimes.ts"
+import { InstallNotStarted, JobNotFound, NotInstalling } from "./jobFailures.ts"
 import { JobWork } from "./JobWork.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 
@@ -53,4 +54,24 @@ export const putJobWork = endpoint({
   }),
   output: JobWork,
   failures: [JobNotFound, JobWorkChanged, ...stepFailures.work]
+})
+
+export const postInstallStep = endpoint({
+  name: "postInstallStep",
+  summary:
+    "Starts or finishes the asker's own installation on a job, or takes that back. Sent twice it counts once; the work is done when everybody who began has finished.",
+  method: "POST",
+  path: "/jobs/:id/install-steps",
+  access: stepAccess.work,
+  input: Schema.Struct({
+    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    step: field(InstallStep, "What was done.", "start"),
+    at: field(
+      Schema.optionalKey(Schema.Int),
+      "When it was done, milliseconds since 1970 in UTC, for a phone that had no signal; left out for now. What is to come, or a week old, counts as now.",
+      1764003600000
+    )
+  }),
+  output: JobWork,
+  failures: [JobNotFound, NotInstalling, InstallNotStarted, ...stepFailures.work]
 })

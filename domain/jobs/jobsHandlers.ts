@@ -31,12 +31,13 @@ import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postW
 import { listStockRequired, postCredit, postReopen, postRework } from "./jobStepsApi.ts"
 import { deleteLost, postLost } from "./lostQuoteApi.ts"
 import { loseQuote, loseQuotes, reviveQuote } from "./loseQuote.ts"
-import { putJobWork } from "./jobWorkApi.ts"
+import { postInstallStep, putJobWork } from "./jobWorkApi.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { reworkJob } from "./reworkJob.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
+import { stepInstall } from "./stepInstall.ts"
 import { tellSaves } from "./tellSaves.ts"
 import { asker, seeJob, seeJobs } from "./visibleJob.ts"
 
@@ -49,6 +50,7 @@ export const jobsHandlers = [
   handle(putJob, (change) => Effect.catchTag(changeJob(change), "JobChanged", tellSaves)),
   handle(deleteQuote, ({ id }) => Effect.map(doUndoably(deleteQuotes, id, {}), (undoId) => ({ undoId }))),
   handle(putJobWork, changeJobWork),
+  handle(postInstallStep, stepInstall),
   handle(postWorkOrder, turnIntoWorkOrder),
   handle(postInvoice, turnIntoInvoice),
   handle(postPayment, recordPayment)

@@ -12,6 +12,7 @@ import type { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { bookInstallers, guardInstallers } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
+import { keepTimes } from "./installTimes.ts"
 import { type Job, Quote, withFacts } from "./Job.ts"
 import { JobChanges, noteChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
@@ -25,7 +26,11 @@ import { guardStep } from "./guardStep.ts"
 /** A new job begins as a quote, with the shop's next number. */
 export const createJob = traced("createJob")(function* (typed: JobDraft) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
-  const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines)) }
+  const draft = {
+    ...typed,
+    install: { ...typed.install, installers: keepTimes(typed.install.installers) },
+    lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines))
+  }
   yield* guardInstallers(draft.install.installers)
   const salespersonId = typed.salespersonId === undefined ? sellerOf(asker) : typed.salespersonId
   if (salespersonId !== sellerOf(asker)) yield* guardSalesperson(salespersonId)
@@ -73,7 +78,11 @@ export const changeJob = Effect.fn("changeJob")(function* ({
   const jobs = yield* Jobs
   const kept = yield* guardStep("change", yield* jobs.openAt(id, version))
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
-  const draft = { ...typed, lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines) }
+  const draft = {
+    ...typed,
+    install: { ...typed.install, installers: keepTimes(typed.install.installers, kept.install.installers) },
+    lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines)
+  }
   yield* guardInstallers(draft.install.installers, kept.install.installers)
   yield* guardSalesperson(draft.salespersonId, kept.salespersonId)
   const { today, ...settled } = yield* settle(draft, kept)

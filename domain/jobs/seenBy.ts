@@ -35,6 +35,7 @@ export const workOf = (
   customer: Pick<Customer, "phoneNumbers" | "billingAddress" | "shippingAddress">
 ): JobWork => {
   const { id, version, number, stage, customerName, locationId, vehicle, install, partsStatus, lines } = job
+  const { reworkOf, reworks } = job
   const home = customer.shippingAddress ?? customer.billingAddress
   return {
     id,
@@ -46,6 +47,8 @@ export const workOf = (
     locationId,
     vehicle,
     install,
+    reworkOf,
+    reworks,
     partsStatus,
     lines,
     address: install.repairLocation === "mobile" ? (install.address ?? home) : null

@@ -3,6 +3,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { bookInstallers, guardInstallers } from "#domain/jobs/bookInstallers.ts"
 import { daysOf, guardDays } from "#domain/jobs/guardDays.ts"
 import { guardStep } from "#domain/jobs/guardStep.ts"
+import { keepTimes } from "#domain/jobs/installTimes.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { noteChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
@@ -24,7 +25,8 @@ export const planJob = traced("planJob")(function* ({ id, version, ...plan }: (t
   yield* guardInstallers(plan.installers, kept.install.installers)
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const { overrideReason: _, ...before } = kept.install
-  const asked: JobInstall = { ...before, ...plan }
+  const installers = keepTimes(plan.installers, kept.install.installers)
+  const asked: JobInstall = { ...before, ...plan, installers }
   yield* guardDays({ "install.date": asked.date }, yield* todayIn(timeZone), daysOf(kept))
   const { install, keepBookings } = yield* bookInstallers(id, { locationId: kept.locationId, install: asked }, kept)
   const next = withFacts(kept, { install })

@@ -164,6 +164,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   adjustment: "minus",
   lost: "x",
   rework: "undo",
+  install: "clock",
   message: "mail",
   delivery: "mail",
   customer: "user",
@@ -193,6 +194,8 @@ const toneOf = (what: JobEvent): Tone => {
         : what.deed === "declined" || what.deed === "callback"
           ? "warning"
           : "info"
+    case "install":
+      return what.step === "finish" ? "success" : what.step === "start" ? "info" : "neutral"
     case "reminder":
       return what.deed === "done" ? "success" : "neutral"
     case "signature":

@@ -65,12 +65,18 @@ const filed = { added: "change.fileAdded", deleted: "change.fileDeleted", restor
 const channels = { email: "change.byEmail", sms: "change.bySms" } as const
 const payers = { customer: "payment.customer", insurer: "payment.insurer" } as const
 const adjusted = { made: "change.adjusted", reversed: "change.adjustmentReversed" } as const
+const stepped = {
+  start: "change.installStarted",
+  finish: "change.installFinished",
+  undoStart: "change.installStartUndone",
+  undoFinish: "change.installFinishUndone"
+} as const
 const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as const
 
 /** What happened in one sentence, and what belongs below it. Changes of fields are said with their values beside. */
 export const useEventText = () => {
   const { t, of, knows, said } = useWords()
-  const { money } = useFormats()
+  const { moment, money } = useFormats()
   const sourceText = useSourceText()
   const lostReason = useLostReason()
   const paper = (name: string) =>
@@ -129,6 +135,8 @@ export const useEventText = () => {
             cause: of("reworkCause", what.cause)
           })
         }
+      case "install":
+        return { text: t(stepped[what.step], { who, at: moment(what.at) }) }
       case "move":
         return {
           text: t(what.direction === "to" ? "change.movedTo" : "change.movedFrom", {

@@ -29,6 +29,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { WorkFacts } from "./WorkFacts.tsx"
 import { WorkLines } from "./WorkLines.tsx"
+import { StepButton, useInstallStep, WorkProgress } from "./WorkProgress.tsx"
 
 /** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */
 export function JobWorkSheet({
@@ -38,7 +39,7 @@ export function JobWorkSheet({
   readonly kept: JobWork
   readonly locations: ReadonlyArray<Location>
 }) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const showToast = useToast()
   const [kept, setKept] = useState(opened)
   const [isStale, setStale] = useState(false)
@@ -70,10 +71,28 @@ export function JobWorkSheet({
   useSaveKey(send)
   useSectionInAddress()
   const written = kept.lines.map((line) => ({ ...line, ...form.values.lines.find(({ id }) => id === line.id) }))
-  const button = (
-    <Button variant="primary" isWide={isNarrow} isDisabled={!form.isDirty} isPending={save.isPending} onPress={send}>
-      {t("save")}
-    </Button>
+  // What is typed stays; only whether the work is done follows from the step.
+  const step = useInstallStep(kept, (now) => {
+    setKept(now)
+    if (form.isDirty) form.set("complete", now.install.complete)
+    else form.replace(workDraftOf(now), true)
+  })
+  const isStepping = step.progress === "open" || step.progress === "started"
+  const buttons = (
+    <>
+      <StepButton step={step} isPrimary={!form.isDirty} isWide={isNarrow} />
+      {(!isNarrow || form.isDirty) && (
+        <Button
+          variant={form.isDirty || !isStepping ? "primary" : "secondary"}
+          isWide={isNarrow}
+          isDisabled={!form.isDirty}
+          isPending={save.isPending}
+          onPress={send}
+        >
+          {t("save")}
+        </Button>
+      )}
+    </>
   )
 
   return (
@@ -82,7 +101,7 @@ export function JobWorkSheet({
         back={{ label: t("jobs.title"), href: "/jobs/jobs-list" }}
         title={t("job.numbered", { number: kept.number })}
         about={`${kept.customerName} · ${vehicleText(kept.vehicle)}`}
-        actions={!isLocked && !isNarrow && button}
+        actions={!isLocked && !isNarrow && buttons}
       />
       {!isLocked && <DraftOffer {...draft} />}
       {isLocked && <Callout title={t("work.invoiced")} />}
@@ -91,6 +110,19 @@ export function JobWorkSheet({
           {t("work.changedHint")}
         </Callout>
       )}
+      {kept.reworkOf !== null && (
+        <Callout
+          tone="warning"
+          title={t("rework.of", {
+            number: kept.reworkOf.number,
+            cause: of("reworkCause", kept.reworkOf.cause)
+          })}
+        />
+      )}
+      {kept.reworks.map(({ id, number, cause }) => (
+        <Callout key={id} tone="warning" title={t("rework.by", { number, cause: of("reworkCause", cause) })} />
+      ))}
+      <WorkProgress kept={kept} step={step} isLocked={isLocked} />
       <AdhesiveWarning lines={written} date={kept.install.date} />
       <JobSection id="where" title={t("work.where")} startsOpen>
         <WorkFacts job={kept} locations={locations} />
@@ -108,7 +140,7 @@ export function JobWorkSheet({
       </JobSection>
       <FilesSection job={kept} isDirty={form.isDirty} startsOpen />
       <JobReminders jobId={kept.id} />
-      {isNarrow && form.isDirty && !isLocked && <div className="JobWorkBar">{button}</div>}
+      {isNarrow && (form.isDirty || isStepping) && !isLocked && <div className="JobWorkBar">{buttons}</div>}
     </div>
   )
 }

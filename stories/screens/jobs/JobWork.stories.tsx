@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { reworkJob } from "#domain/jobs/reworkJob.ts"
+import { createJob } from "#domain/jobs/saveJob.ts"
 import { Users } from "#domain/people/Users.ts"
+import { NewId } from "#domain/shared/NewId.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { jobPath, ordered } from "./jobsInShop.ts"
+import { jobId, jobPath, openedShop, ordered, owner } from "./jobsInShop.ts"
 
 /** A work order that whoever is signed in installs. */
 const mine = Effect.gen(function* () {
@@ -16,6 +23,20 @@ const mine = Effect.gen(function* () {
   }))
 })
 
+/** A comeback on such an order, which they install too. */
+const mineToRedo = Effect.gen(function* () {
+  const { draft } = yield* openedShop
+  const installers = (yield* (yield* Users).list).map(({ id }) => ({ userId: id, start: "08:00", end: "10:30" }))
+  const jobs = yield* Jobs
+  const { id, version } = yield* createJob(draft).pipe(Effect.provideService(CurrentUser, owner))
+  const order = yield* turnIntoWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
+  const done = yield* jobs.save(withFacts(order, { install: { ...order.install, complete: true } }))
+  const comeback = yield* reworkJob({ id, version: done.version, cause: "leak", note: "Wet after a car wash" }).pipe(
+    Effect.provideService(NewId, { next: Effect.succeed(jobId) })
+  )
+  yield* jobs.save(withFacts(comeback, { install: { ...comeback.install, installers } }))
+})
+
 const meta = {
   title: "Screens/Jobs/Work",
   component: JobRoutes,
@@ -24,7 +45,9 @@ const meta = {
     ends: {
       Written: "DOT 459 A",
       NotTheirs: "Job not found",
-      OnAPhone: "Photos of the glass"
+      OnAPhone: "Photos of the glass",
+      StartAndFinish: "Started",
+      OfAComeback: "Comeback of job 1001: Water leak"
     },
     shop: { path: jobPath, roles: ["installer"], fill: mine }
   }
@@ -63,5 +86,37 @@ export const OnAPhone: Story = {
     await expect(await canvas.findByText("Windshield, rain sensor")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Photos of the glass" })).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}
+
+/** Start, then Finish, at the thumb; finishing says that the work is done, and both can be taken back. */
+export const StartAndFinish: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const atTheThumb = async (name: string) => {
+      const button = await canvas.findByRole("button", { name })
+      const { top, bottom } = button.getBoundingClientRect()
+      await expect(top).toBeGreaterThan(window.innerHeight * 0.75)
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+      return button
+    }
+    await expect(await canvas.findByText("Not started yet")).toBeVisible()
+    await userEvent.click(await atTheThumb("Start"))
+    await canvas.findByText(/^Started /)
+    await userEvent.click(await atTheThumb("Finish"))
+    await canvas.findByText(/^Started .*, finished /)
+    await expect(canvas.getByRole("switch", { name: "The work is done" })).toBeChecked()
+    await expect(canvas.queryByRole("button", { name: "Finish" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Undo finish" }))
+    await waitFor(() => expect(canvas.getByRole("switch", { name: "The work is done" })).not.toBeChecked())
+    await expect(canvas.getByText(/^Started /)).toBeVisible()
+  }
+}
+
+/** Whoever redoes work sees which job came back, and why. */
+export const OfAComeback: Story = {
+  parameters: { shop: { path: jobPath, roles: ["installer"], fill: mineToRedo } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Comeback of job 1001: Water leak")).toBeVisible()
   }
 }

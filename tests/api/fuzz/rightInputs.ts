@@ -120,6 +120,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     signedBy: "Ada Moreno",
     mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] }
   },
+  postInstallStep: { id, step: "start" },
   postLost: { id, version: 1, reason: "price", note: "Half the price at the dealer" },
   postCustomerAnonymize: { id, version: 1 },
   postRework: { id, version: 1, cause: "leak", note: "Water on the passenger side" },

@@ -174,11 +174,14 @@ describe("the dashboard", () => {
       ] as const)
         yield* jobs.add(freshJob(customer, location, { number, lost: { reason: "price", note: "", on } }))
       const reworkOf = { id: (yield* jobs.list({})).items[0]!.id, number: 1101, cause: "leak" } as const
-      for (const [number, createdOn] of [
+      for (const [number, date] of [
         [1104, "2026-10-21"],
-        [1105, "2026-10-20"]
-      ] as const)
-        yield* jobs.add(freshJob(customer, location, { number, stage: "workorder", createdOn, reworkOf }))
+        [1105, "2026-10-20"],
+        [1106, "2026-11-21"]
+      ] as const) {
+        const install = { ...openInstall, date, complete: true }
+        yield* jobs.add(freshJob(customer, location, { number, stage: "workorder", install, reworkOf }))
+      }
       const later: Dashboard = yield* call("owner", "getDashboard", {})
       assert.deepStrictEqual(later.money!.quotes, money!.quotes)
       assert.strictEqual(money!.lost.count, 0)

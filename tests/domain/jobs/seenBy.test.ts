@@ -1,11 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { inSight } from "#domain/jobs/visibleJob.ts"
+import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { Role } from "#domain/access/Role.ts"
@@ -180,6 +182,54 @@ describe("what a person sees of a job", () => {
       assert.strictEqual((yield* call(["installer"], "putJob", { id, version: 2 })).status, 403)
       const theirs = yield* aQuote({ install: install([]) })
       assert.strictEqual((yield* call(["installer"], "putJobWork", { ...work, id: theirs.id, version: 1 })).status, 404)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("lets an installer start and finish their own job, which then is done, and take both back", () =>
+    Effect.gen(function* () {
+      const { id } = yield* aQuote({ install: mine })
+      const now = yield* Clock.currentTimeMillis
+      const earlier = now - 600_000
+      const step = (what: string, at?: number) =>
+        call(["installer"], "postInstallStep", { id, step: what, ...(at === undefined ? {} : { at }) })
+      const own = Effect.map(
+        Effect.flatMap(Jobs, (jobs) => jobs.get(id)),
+        ({ install: { installers, complete } }) => [installers[0]?.startedAt, installers[0]?.finishedAt, complete]
+      )
+      assert.strictEqual((yield* step("finish")).status, 409)
+      const { status, body } = yield* step("start", earlier)
+      assert.strictEqual(status, 200)
+      for (const key of money) assert.notInclude(keysIn(body), key)
+      assert.deepStrictEqual(yield* own, [earlier, undefined, false])
+      // Sent again, it counts once.
+      assert.strictEqual((yield* step("start")).status, 200)
+      assert.deepStrictEqual(yield* own, [earlier, undefined, false])
+      // A clock that is ahead is not believed.
+      yield* step("finish", now + 1)
+      assert.deepStrictEqual(yield* own, [earlier, now, true])
+      // The office saves; the times are not its to change.
+      const job = yield* (yield* Jobs).get(id)
+      const sent = {
+        ...draftOfJob(job),
+        install: { ...job.install, installers: [{ ...mine.installers[0]!, startedAt: 1 }] }
+      }
+      assert.strictEqual((yield* call(["owner"], "putJob", written({ id, version: job.version, ...sent }))).status, 200)
+      assert.deepStrictEqual(yield* own, [earlier, now, true])
+      yield* step("undoFinish")
+      yield* step("undoStart")
+      assert.deepStrictEqual(yield* own, [undefined, undefined, false])
+      const { items } = yield* (yield* JobChanges).list(id, { kind: "install" })
+      assert.deepStrictEqual(items.map(({ what }) => what._tag === "install" && [what.step, what.at]).toReversed(), [
+        ["start", earlier],
+        ["finish", now],
+        ["undoFinish", now],
+        ["undoStart", earlier]
+      ])
+      const theirs = yield* aQuote({ install: install([]) })
+      const asked = { id: theirs.id, step: "start" }
+      assert.strictEqual((yield* call(["installer"], "postInstallStep", asked)).status, 404)
+      assert.strictEqual((yield* call(["sales"], "postInstallStep", asked)).status, 409)
+      assert.strictEqual((yield* call(["vinDecoder"], "postInstallStep", asked)).status, 409)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })

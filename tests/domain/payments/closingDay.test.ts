@@ -106,6 +106,7 @@ const datingNothing = [
   "deleteJobFile",
   "deleteLost",
   "deleteQuote",
+  "postInstallStep",
   "postJob",
   "postJobFile",
   "postJobFileBack",
