@@ -48,6 +48,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "customer-merge",
   "customer-privacy",
   "documents",
+  "edi",
   "messages",
   "card-payments",
   "job-links",

@@ -1,0 +1,14 @@
+import { setup } from "xstate"
+import { type EdiEvent, ediTransitions } from "./ediStates.ts"
+
+/** An invoice's way to its partner and back as a state machine, made from `ediTransitions`. */
+export const ediMachine = setup({ types: { events: {} as { readonly type: EdiEvent } } }).createMachine({
+  id: "ediInvoice",
+  initial: "draft",
+  states: Object.fromEntries(
+    Object.entries(ediTransitions).map(([state, leads]) => [
+      state,
+      { on: Object.fromEntries(Object.entries(leads).map(([event, target]) => [event, { target }])) }
+    ])
+  )
+})

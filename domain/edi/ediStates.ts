@@ -1,0 +1,64 @@
+import { Schema } from "effect"
+
+/**
+ * How far an invoice is with its partner. `draft`: something keeps it back; `ready`: it may go; `queued`: it is to be
+ * sent; then what the partner says, and what it pays.
+ */
+export const EdiState = Schema.Literals([
+  "draft",
+  "ready",
+  "queued",
+  "sent",
+  "acknowledged",
+  "accepted",
+  "rejected",
+  "paid",
+  "shortPaid",
+  "overPaid"
+])
+export type EdiState = typeof EdiState.Type
+
+/** What happens to an invoice on its way. */
+export type EdiEvent =
+  | "cleared"
+  | "blocked"
+  | "queued"
+  | "sent"
+  | "acknowledged"
+  | "accepted"
+  | "rejected"
+  | "corrected"
+  | "paid"
+  | "shortPaid"
+  | "overPaid"
+
+const settled = { paid: "paid", shortPaid: "shortPaid", overPaid: "overPaid" } as const
+const decided = { accepted: "accepted", rejected: "rejected", ...settled } as const
+
+/**
+ * What each happening leads to. What leads nowhere changes nothing: answers come late, twice and out of order, so that a
+ * 997 after the decision says nothing new, and money decides for itself.
+ */
+export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<EdiEvent, EdiState>>>>> = {
+  draft: { cleared: "ready" },
+  ready: { blocked: "draft", queued: "queued" },
+  // An answer may be read before it is noted that the invoice left.
+  queued: { sent: "sent", acknowledged: "acknowledged", ...decided },
+  sent: { acknowledged: "acknowledged", queued: "queued", ...decided },
+  acknowledged: { queued: "queued", ...decided },
+  accepted: { rejected: "rejected", ...settled },
+  rejected: { corrected: "draft", queued: "queued", ...settled },
+  paid: { ...settled },
+  shortPaid: { ...settled },
+  overPaid: { ...settled }
+}
+
+/** What an invoice is after something happened to it; the same where that leads nowhere. */
+export const afterEvent = (state: EdiState, event: EdiEvent): EdiState => ediTransitions[state][event] ?? state
+
+/** From when on the job is locked: its prices went out, or will this minute (trade 8.18). */
+export const isLocked = (state: EdiState): boolean => state !== "draft" && state !== "ready"
+
+/** What money says: paid in full, short or over, from what was claimed and what came, in cents. */
+export const paymentEvent = (claimed: number, paid: number): "paid" | "shortPaid" | "overPaid" =>
+  paid === claimed ? "paid" : paid < claimed ? "shortPaid" : "overPaid"

@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import { maxLength } from "#domain/shared/PlainText.ts"
+
+/**
+ * The form of a number: `9` stands for a digit, `A` for a letter or digit in capitals, `*` at the end for anything more;
+ * any other sign for itself. `999999` is six digits, `L*` begins with L.
+ */
+export const Mask = Schema.String.check(
+  maxLength(40),
+  Schema.makeFilter((text: string) => /^[0-9A-Z-]*\*?$/.test(text) || "profile.mask")
+)
+
+/** Whether a text has the form. */
+export const fitsMask = (text: string, mask: string): boolean => {
+  const isOpen = mask.endsWith("*")
+  const signs = isOpen ? mask.slice(0, -1) : mask
+  return (
+    (isOpen ? text.length >= signs.length : text.length === signs.length) &&
+    [...signs].every((sign, at) => {
+      const given = text[at] ?? ""
+      if (sign === "9") return given >= "0" && given <= "9"
+      return sign === "A" ? /^[0-9A-Z]$/.test(given) : given === sign
+    })
+  )
+}
+
+/** How many digits a form asks for where it is digits alone; undefined for any other. */
+export const digitsAsked = (mask: string): number | undefined => (/^9+$/.test(mask) ? mask.length : undefined)

@@ -1,0 +1,142 @@
+import { vinFault } from "#domain/vin/vinFault.ts"
+import { billedLines } from "./billedLines.ts"
+import { type EdiFacts, netOf } from "./EdiFacts.ts"
+import type { EdiFactName, FindingLevel, PartnerProfile } from "./PartnerProfile.ts"
+import { fitsMask } from "./mask.ts"
+import { element } from "./Segment.ts"
+
+/** Why an invoice is not as the partner wants it. */
+export type FindingReason =
+  | "missing"
+  | "format"
+  | "notAVin"
+  | "noCharacters"
+  | "forbiddenWord"
+  | "wordMissing"
+  | "noPartNumber"
+  | "nothingBilled"
+  | "sumsDiffer"
+  | "tooLong"
+
+/** Where it is mended: on the job, at the customer, in the shop's set-up of the partner, among the insurers. */
+export type FindingPlace = "claim" | "job" | "lines" | "customer" | "partner" | "files"
+
+/** One thing that a pre-flight found: how grave, of which field, why, and where it is mended. */
+export interface Finding {
+  readonly level: FindingLevel
+  readonly field: EdiFactName | "lines" | "total"
+  readonly reason: FindingReason
+  readonly place: FindingPlace
+  /** The line it is about, from 1; 0 for the whole invoice. */
+  readonly line: number
+  /** The word or the form that is asked for, or "". */
+  readonly asked: string
+}
+
+const places: Readonly<Record<EdiFactName, FindingPlace>> = {
+  account: "partner",
+  programId: "partner",
+  parentId: "partner",
+  dispatchNumber: "claim",
+  referralNumber: "claim",
+  authorization: "claim",
+  claimNumber: "claim",
+  policyNumber: "claim",
+  dateOfLoss: "claim",
+  causeOfLoss: "claim",
+  otherPlate: "claim",
+  agent: "claim",
+  insuredName: "customer",
+  insuredAddress: "customer",
+  installAddress: "job",
+  vin: "claim",
+  vehicle: "claim",
+  workOrder: "job",
+  signature: "job",
+  calibrationProof: "files"
+}
+
+/** How many checks a pre-flight makes of an invoice, so that the rest can be said to have passed. */
+export const checksOf = (facts: EdiFacts, profile: PartnerProfile): number => askedOf(facts, profile).length + 4
+
+/**
+ * All that keeps an invoice from going out, or that it would likely be rejected for, as the partner's profile says it:
+ * errors first (trade 1.2). Nothing where it may go.
+ */
+export const preflight = (facts: EdiFacts, profile: PartnerProfile): ReadonlyArray<Finding> => {
+  const found = [...namedFindings(facts, profile), ...lineFindings(facts, profile), ...sumFindings(facts)]
+  return [...found.filter(({ level }) => level === "error"), ...found.filter(({ level }) => level === "warning")]
+}
+
+const askedOf = ({ named, isMobile, lines }: EdiFacts, { required }: PartnerProfile) =>
+  required.filter(({ when }) => {
+    if (when === "calibration") return lines.some(({ kind }) => kind === "calibration")
+    if (when === "mobile") return isMobile
+    return when === undefined || named.causeOfLoss === "105"
+  })
+
+const namedFindings = (facts: EdiFacts, profile: PartnerProfile): ReadonlyArray<Finding> =>
+  askedOf(facts, profile).flatMap(({ fact, level, mask }) => {
+    const value = facts.named[fact].trim()
+    const found = (reason: FindingReason, asked = ""): ReadonlyArray<Finding> => [
+      { level, field: fact, reason, place: places[fact], line: 0, asked }
+    ]
+    if (value === "") return found("missing", mask ?? "")
+    if (fact === "vin" && vinFault(value) !== undefined) return found("notAVin")
+    if (element(value, 80) === "") return found("noCharacters")
+    if (mask !== undefined && !fitsMask(value, mask)) return found("format", mask)
+    return fact === "account" && profile.accountMask !== "" && !fitsMask(value, profile.accountMask)
+      ? found("format", profile.accountMask)
+      : []
+  })
+
+const lineFindings = ({ lines }: EdiFacts, profile: PartnerProfile): ReadonlyArray<Finding> =>
+  lines.flatMap((line, at) => {
+    const found = (level: FindingLevel, reason: FindingReason, asked = ""): Finding => ({
+      level,
+      field: "lines",
+      reason,
+      place: "lines",
+      line: at + 1,
+      asked
+    })
+    const said = line.description.toLowerCase()
+    const forbidden = profile.forbiddenWords.flatMap(({ kinds, words, level }) =>
+      kinds.includes(line.kind)
+        ? words.filter((word) => said.includes(word)).map((word) => found(level, "forbiddenWord", word))
+        : []
+    )
+    const missing = profile.askedWords
+      .filter(({ kinds, words }) => kinds.includes(line.kind) && !words.some((word) => said.includes(word)))
+      .map(({ words, level }) => found(level, "wordMissing", words.join(", ")))
+    const [billed] = billedLines([line], profile)
+    const code = element(billed?.code ?? "", 48)
+    return [...forbidden, ...missing, ...(code === "" ? [found("error", "noPartNumber")] : [])]
+  })
+
+const sumFindings = (facts: EdiFacts): ReadonlyArray<Finding> => {
+  const found = (reason: FindingReason): Finding => ({
+    level: "error",
+    field: "total",
+    reason,
+    place: "lines",
+    line: 0,
+    asked: ""
+  })
+  const added = billedSum(facts)
+  return [
+    ...(facts.lines.length === 0 || netOf(facts) <= 0 ? [found("nothingBilled")] : []),
+    ...(added === facts.gross ? [] : [found("sumsDiffer")])
+  ]
+}
+
+/** What the lines and taxes of an invoice add up to, in cents. */
+export const billedSum = ({ lines, taxes }: Pick<EdiFacts, "lines" | "taxes">): number =>
+  [
+    ...billedLines(lines, {
+      lineOrder: ["glass", "repair", "labor", "kit", "molding", "hardware", "part", "calibration", "extraLabor", "fee"],
+      lineCodes: {},
+      repeatedCodes: {}
+    }).map(({ extended }) => extended),
+    ...taxes.map(({ amount }) => amount)
+  ].reduce((sum, one) => sum + one, 0)

@@ -1,0 +1,83 @@
+import { divideHalfUp } from "#domain/shared/Money.ts"
+import { dayIn, hundredthsIn, type Segment } from "./Segment.ts"
+
+/** An invoice as its 810 says it, for people and for checks; amounts in cents, quantities in hundredths. */
+export interface Read810 {
+  readonly invoiceNumber: string
+  readonly invoicedOn: string
+  readonly orderNumber: string
+  readonly references: ReadonlyArray<{ readonly qualifier: string; readonly value: string; readonly note: string }>
+  readonly dates: ReadonlyArray<{ readonly qualifier: string; readonly day: string }>
+  readonly parties: ReadonlyArray<{
+    readonly role: string
+    readonly name: string
+    readonly id: string
+    readonly address: string
+  }>
+  readonly lines: ReadonlyArray<{
+    readonly code: string
+    readonly description: string
+    readonly quantity: number
+    readonly unit: string
+    readonly unitPrice: number
+    readonly extended: number
+  }>
+  readonly taxes: ReadonlyArray<{ readonly code: string; readonly amount: number; readonly rate: string }>
+  readonly deducted: number
+  /** TDS. */
+  readonly total: number
+  /** The lines and taxes added up. */
+  readonly gross: number
+  /** CTT: how many lines it says it has. */
+  readonly counted: number
+}
+
+/** Reads an 810's segments, whoever wrote it; a number that is none counts as 0. */
+export const read810 = (segments: ReadonlyArray<Segment>): Read810 => {
+  const references: Array<Read810["references"][number]> = []
+  const dates: Array<Read810["dates"][number]> = []
+  const parties: Array<Read810["parties"][number]> = []
+  const lines: Array<Read810["lines"][number]> = []
+  const taxes: Array<Read810["taxes"][number]> = []
+  let [invoiceNumber, invoicedOn, orderNumber, deducted, total, counted] = ["", "", "", 0, 0, 0]
+  for (const [tag, ...elements] of segments) {
+    const [one = "", two = "", three = "", four = ""] = elements
+    if (tag === "BIG") [invoiceNumber, invoicedOn, orderNumber] = [two, dayIn(one), four]
+    else if (tag === "REF") references.push({ qualifier: one, value: two, note: three })
+    else if (tag === "DTM") dates.push({ qualifier: one, day: dayIn(two) })
+    else if (tag === "N1") parties.push({ role: one, name: two, id: four, address: "" })
+    else if (tag === "N3" || tag === "N4") {
+      const last = parties.pop()
+      const said = elements.filter((text) => text !== "").join(" ")
+      if (last !== undefined) parties.push({ ...last, address: [last.address, said].filter(Boolean).join(", ") })
+    } else if (tag === "IT1") {
+      const [quantity, unitPrice] = [hundredthsIn(two) ?? 0, hundredthsIn(four) ?? 0]
+      const extended = divideHalfUp(quantity * unitPrice, 100)
+      lines.push({ code: elements[6] ?? "", description: "", quantity, unit: three, unitPrice, extended })
+    } else if (tag === "PID") {
+      const last = lines.pop()
+      if (last !== undefined) lines.push({ ...last, description: elements[4] ?? "" })
+    } else if (tag === "TXI") taxes.push({ code: one, amount: hundredthsIn(two) ?? 0, rate: three })
+    else if (tag === "SAC" && one === "A") deducted += Number(elements[4]) || 0
+    else if (tag === "TDS") total = Number(one) || 0
+    else if (tag === "CTT") counted = Number(one) || 0
+  }
+  const gross = [...lines.map(({ extended }) => extended), ...taxes.map(({ amount }) => amount)].reduce(
+    (sum, one) => sum + one,
+    0
+  )
+  return {
+    invoiceNumber,
+    invoicedOn,
+    orderNumber,
+    references,
+    dates,
+    parties,
+    lines,
+    taxes,
+    deducted,
+    total,
+    gross,
+    counted
+  }
+}

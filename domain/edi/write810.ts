@@ -1,0 +1,71 @@
+import { addressText, type EdiAddress, type EdiFacts, netOf } from "./EdiFacts.ts"
+import { billedLines } from "./billedLines.ts"
+import type { PartnerProfile } from "./PartnerProfile.ts"
+import { amountText, dayText, element, quantityText, rateText, type Segment } from "./Segment.ts"
+
+/** What the shop and the partner call each other on an invoice. */
+export interface InvoiceParties {
+  /** The shop's account with the partner, N1*SE. */
+  readonly account: string
+  /** Who is billed, N1*BT: the partner's number, or the insurer's own. */
+  readonly billTo: string
+}
+
+/**
+ * An invoice as an 810, version 004010, by the partner's profile: the segments between ST and SE (trade 4.3). Its lines
+ * and taxes add up to what is billed, to the cent; TDS is before or after the deductible as the partner wants it.
+ */
+export const write810 = (
+  facts: EdiFacts,
+  profile: PartnerProfile,
+  { account, billTo }: InvoiceParties
+): ReadonlyArray<Segment> => {
+  const { named, seller, insured } = facts
+  const lines = billedLines(facts.lines, profile)
+  const order = profile.orderNumber === "" ? "" : named[profile.orderNumber]
+  const address = (given: EdiAddress | null) => addressSegments(given)
+  return [
+    ["BIG", dayText(facts.invoicedOn), `${facts.invoiceNumber}`, "", element(order, 22), "", "", "DI"],
+    ["CUR", "SE", facts.currency],
+    ...profile.references.flatMap(({ qualifier, fact, note }) => {
+      const value = element(named[fact], 30)
+      return value === "" ? [] : [["REF", qualifier, value, element(note, 80)]]
+    }),
+    ...(named.dateOfLoss === "" ? [] : [["DTM", "439", dayText(named.dateOfLoss)]]),
+    ["DTM", "198", dayText(facts.completedOn)],
+    ["N1", "SE", element(seller.name, 60) || "SHOP", "92", element(account, 80)],
+    ...address(seller.address),
+    ...(seller.taxId === "" ? [] : [["REF", "TJ", element(seller.taxId, 30)]]),
+    ["N1", "BT", element(facts.insurerName, 60), ...(billTo === "" ? [] : ["92", element(billTo, 80)])],
+    ["N1", "IL", element(insured.name, 60)],
+    ...address(insured.address),
+    ...(facts.installAt === null
+      ? []
+      : [["N1", "ST", facts.isMobile ? "MOBILE" : "IN SHOP"], ...address(facts.installAt)]),
+    ...lines.flatMap(({ code, description, unit, quantity, unitPrice }, at) => [
+      ["IT1", `${at + 1}`, quantityText(quantity), unit, amountText(unitPrice), "", "VP", element(code, 48) || "MISC"],
+      ["PID", "F", "", "", "", element(description, 80) || element(code, 48) || "ITEM"]
+    ]),
+    ["TDS", `${profile.totals === "gross" ? facts.gross : netOf(facts)}`],
+    ...facts.taxes
+      .filter(({ amount }) => amount !== 0)
+      .map(({ name, amount, rate }) => ["TXI", taxCode(name), amountText(amount), rateText(rate)]),
+    ...(facts.deducted === 0
+      ? []
+      : [["SAC", "A", "ZZZZ", "", "", `${facts.deducted}`, ...emptied(9), "DEDUCTIBLE PAID BY INSURED"]]),
+    ["CTT", `${lines.length}`]
+  ]
+}
+
+const emptied = (count: number) => Array.from<string>({ length: count }).fill("")
+
+/** Code 963: the goods and services tax, else a state's sales tax. */
+const taxCode = (name: string) => (/^(?:GST|HST|TPS|TVH)\b/i.test(name) ? "GS" : "ST")
+
+const addressSegments = (address: EdiAddress | null): ReadonlyArray<Segment> =>
+  address === null || addressText(address) === ""
+    ? []
+    : [
+        ["N3", element(address.street, 55) || "-"],
+        ["N4", element(address.city, 30), element(address.region, 2), element(address.postalCode, 15)]
+      ]

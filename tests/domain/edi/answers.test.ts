@@ -1,0 +1,100 @@
+import { assert, describe, it } from "@effect/vitest"
+import { createActor } from "xstate"
+import { ediMachine } from "#domain/edi/ediMachine.ts"
+import { afterEvent, type EdiEvent, EdiState, isLocked, paymentEvent } from "#domain/edi/ediStates.ts"
+import { readAnswer } from "#domain/edi/readAnswer.ts"
+
+const read = (kind: string, text: string) =>
+  readAnswer({ kind, segments: text.split("~").map((segment) => segment.split("*")) })
+
+describe("readAnswer", () => {
+  it("reads 997s: accepted, with errors, rejected, and one that says nothing as a refusal (trade 4.3)", () => {
+    const outcome = (text: string) => read("997", text).map((answer) => "outcome" in answer && answer.outcome)
+    assert.deepStrictEqual(read("997", "AK1*IN*57~AK2*810*0001~AK5*A~AK9*A*1*1*1"), [
+      { kind: "997", groupControl: 57, outcome: "accepted", text: "" }
+    ])
+    assert.deepStrictEqual(outcome("AK1*IN*57~AK2*810*0001~AK5*E*5~AK9*E*1*1*1"), ["acceptedWithErrors"])
+    assert.deepStrictEqual(read("997", "AK1*IN*57~AK2*810*0001~AK3*BIG*2**8~AK4*4**1~AK5*R*5~AK9*R*1*1*0"), [
+      { kind: "997", groupControl: 57, outcome: "rejected", text: "AK3 BIG 2  8; AK4 4  1" }
+    ])
+    assert.deepStrictEqual(outcome("AK1*IN*57"), ["rejected"])
+    assert.deepStrictEqual(read("997", "AK9*A"), [])
+  })
+
+  it("reads an 824: why, in the partner's own words (trade 4.3)", () => {
+    assert.deepStrictEqual(
+      read("824", "BGN*11*1*20260117~OTI*TR*IV*10234*****57~TED*ICA*CLAIM AMOUNT DIFFERS~NTE*ZZZ*SEE LINE 2"),
+      [
+        {
+          kind: "824",
+          invoiceNumber: "10234",
+          groupControl: 57,
+          outcome: "rejected",
+          code: "ICA",
+          text: "CLAIM AMOUNT DIFFERS SEE LINE 2"
+        }
+      ]
+    )
+    assert.deepStrictEqual(
+      read("824", "OTI*TA*IV*1~OTI*TE*IV*2").map((answer) => "outcome" in answer && answer.outcome),
+      ["accepted", "accepted"]
+    )
+  })
+
+  it("reads an 820: each invoice with what was paid for it", () => {
+    assert.deepStrictEqual(
+      read("820", "BPR*I*814.6*C*ACH~TRN*1*EFT77~RMR*IV*1441**814.60*827~ADX*-12.4*L5~RMR*IV*1442**10"),
+      [
+        { kind: "820", invoiceNumber: "1441", paid: 81_460, trace: "EFT77", text: "-12.4 L5" },
+        { kind: "820", invoiceNumber: "1442", paid: 1_000, trace: "EFT77", text: "" }
+      ]
+    )
+  })
+})
+
+describe("an invoice's states", () => {
+  const events: ReadonlyArray<EdiEvent> = [
+    "cleared",
+    "blocked",
+    "queued",
+    "sent",
+    "acknowledged",
+    "accepted",
+    "rejected",
+    "corrected",
+    "paid",
+    "shortPaid",
+    "overPaid"
+  ]
+
+  it("walk as the machine walks, from each state by each event", () => {
+    for (const state of EdiState.literals)
+      for (const type of events) {
+        const actor = createActor(ediMachine, { snapshot: ediMachine.resolveState({ value: state }) }).start()
+        actor.send({ type })
+        assert.strictEqual(actor.getSnapshot().value, afterEvent(state, type), `${state} ${type}`)
+      }
+  })
+
+  it("go the usual way, and late answers change nothing", () => {
+    const way = (...happened: ReadonlyArray<EdiEvent>) => happened.reduce<EdiState>(afterEvent, "draft")
+    assert.strictEqual(way("cleared", "queued", "sent", "acknowledged", "accepted", "paid"), "paid")
+    assert.strictEqual(way("cleared", "queued", "acknowledged", "sent", "sent"), "acknowledged")
+    assert.strictEqual(way("cleared", "queued", "sent", "accepted", "acknowledged"), "accepted")
+    assert.strictEqual(way("cleared", "queued", "sent", "rejected", "corrected", "cleared", "queued"), "queued")
+    assert.strictEqual(way("cleared", "queued", "sent", "shortPaid", "accepted", "rejected"), "shortPaid")
+  })
+
+  it("lock the job from when it is queued (trade 8.18)", () => {
+    assert.deepStrictEqual(
+      EdiState.literals.filter((state) => !isLocked(state)),
+      ["draft", "ready"]
+    )
+  })
+
+  it("tell short from over by the cent", () => {
+    assert.strictEqual(paymentEvent(82_700, 81_460), "shortPaid")
+    assert.strictEqual(paymentEvent(82_700, 82_700), "paid")
+    assert.strictEqual(paymentEvent(82_700, 82_701), "overPaid")
+  })
+})
