@@ -105,13 +105,13 @@ export const PartnerProfile = Schema.Struct({
   Schema.makeFilter(({ lineOrder }) =>
     LineGroup.literals.every((group) => lineOrder.filter((one) => one === group).length === 1)
       ? true
-      : { path: ["lineOrder"], issue: "profile.lineOrder" }
+      : { path: ["lineOrder"], issue: "each group of lines stands in the order once" }
   ),
   Schema.makeFilter(
     ({ required }) =>
       new Set(required.map(({ fact, when }) => `${fact} ${when ?? ""}`)).size === required.length || {
         path: ["required"],
-        issue: "profile.requiredTwice"
+        issue: "one fact is asked for twice"
       }
   )
 )

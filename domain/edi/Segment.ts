@@ -30,7 +30,9 @@ export const rateText = (basisPoints: number): string => decimal(Math.round(basi
 
 const decimal = (whole: number, places: number): string => {
   const digits = `${Math.abs(whole)}`.padStart(places + 1, "0")
-  const fraction = digits.slice(-places).replace(/0+$/, "")
+  let end = digits.length
+  while (end > digits.length - places && digits[end - 1] === "0") end--
+  const fraction = digits.slice(-places).slice(0, end - digits.length + places)
   return `${whole < 0 ? "-" : ""}${digits.slice(0, -places)}${fraction === "" ? "" : `.${fraction}`}`
 }
 
