@@ -14,13 +14,14 @@ import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import type { Tenants } from "#domain/tenants/Tenants.ts"
 import type { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { isLanguage, languageTags } from "#domain/words/languages.ts"
+import { renderEmbedScript } from "#web/public-page/renderEmbedScript.ts"
 import { quoteStyle, renderQuoteStart } from "#web/public-page/renderQuoteStart.ts"
 
 type Needed = TenantSettings | Tenants | Locations
 
 /**
  * The page of the public quote at a shop's `/quote`, and of an appointment behind its link: in the shop's colors, with
- * the first steps in it before any script is there. `app` answers where there is no shop, or nothing is built.
+ * the first steps in it before any script is there, and the script that shows it on the shop's own site. `app` answers where there is no shop, or nothing is built.
  */
 export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Visit>): Router<Visit> => {
   const file = join(folder, "quote.html")
@@ -47,6 +48,14 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
           glass: quoteGlasses.find((one) => one === asked("glass")),
           isSent: asked("vin") !== "" || asked("plate") !== ""
         })
+    // The quote alone may stand in a frame, and only on the sites that the shop names.
+    if (!isVisit && setting.embedOrigins.length > 0)
+      ctx.set(
+        "Content-Security-Policy",
+        ctx.response
+          .get("Content-Security-Policy")
+          .replace("frame-ancestors 'none'", `frame-ancestors ${setting.embedOrigins.join(" ")}`)
+      )
     ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" })
     ctx.vary("Accept-Language")
     ctx.type = "text/html; charset=utf-8"
@@ -57,5 +66,18 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
       .replace("<!--first-->", () => first)
   }
 
-  return new Router<Visit>().get("/quote", page as never).get("/quote/visit/:token", page as never)
+  /** What a shop's own site loads to show the quote; it says nothing of the shop but its language. */
+  const embed: Middleware<Visit> = async (ctx, next) => {
+    if (ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
+    ctx.state.route = "/embed.js"
+    const { tenant } = await run(readPublicPage.pipe(Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id })))
+    ctx.set({ "Cache-Control": "public, max-age=3600", "Cross-Origin-Resource-Policy": "cross-origin" })
+    ctx.type = "text/javascript; charset=utf-8"
+    ctx.body = renderEmbedScript(tenant.language)
+  }
+
+  return new Router<Visit>()
+    .get("/embed.js", embed as never)
+    .get("/quote", page as never)
+    .get("/quote/visit/:token", page as never)
 }

@@ -25,12 +25,13 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { EmbedSection } from "./EmbedSection.tsx"
 import { type SettingTyped, settingKind } from "./pageKinds.ts"
 import type { PagePreviewProps } from "./PagePreview.tsx"
 
 const PagePreview = lazyPart<PagePreviewProps, "PagePreview">(() => import("./PagePreview.tsx"), "PagePreview", "now")
 
-type SettingFormOf = Form<typeof SettingTyped>
+export type SettingFormOf = Form<typeof SettingTyped>
 
 /** Refusals that are matters of a field. */
 const errorsOf = ({ _tag }: Failure) =>
@@ -75,6 +76,7 @@ export function SettingForm({ setting }: SettingFormProps) {
           <MoneySection form={form} />
           <RecipientsSection form={form} />
           <HoursSection form={form} />
+          <EmbedSection form={form} />
         </RecordForm>
       </div>
       <PagePreview
@@ -260,7 +262,7 @@ const useSettingWords = (): RecordWords<SettingValues> => {
     deposit: t("publicPage.deposit"),
     recipients: t("publicPage.recipients"),
     hours: t("publicPage.hours"),
-    embedOrigins: t("publicPage.show")
+    embedOrigins: t("publicPage.sites")
   }
   const saved = t("publicPage.saved")
   const hoursName = (path: string) => {
@@ -273,7 +275,11 @@ const useSettingWords = (): RecordWords<SettingValues> => {
   return {
     labels,
     nameOf: (path) => ({
-      label: path.startsWith("hours.") ? hoursName(path) : (labels[path as keyof SettingValues] ?? path),
+      label: path.startsWith("hours.")
+        ? hoursName(path)
+        : path.startsWith("embedOrigins.")
+          ? t("publicPage.site", { number: Number(path.split(".")[1]) + 1 })
+          : (labels[path as keyof SettingValues] ?? path),
       isChoice: path === "services" || path === "pricingProfile"
     }),
     say: (name, values) => {

@@ -14,7 +14,7 @@ export const mostMiles = 500
 export const mostRecipients = 20
 
 /** How many sites of its own a shop may show its quote on. */
-const mostOrigins = 10
+export const mostOrigins = 10
 
 /** Spec §5: "a number only", in whole miles; 0 where nobody drives out. */
 export const ServiceRadius = Schema.Int.check(
@@ -33,11 +33,23 @@ const Recipients = Schema.Array(EmailAddress).check(
   )
 )
 
-/** A site as browsers name it in `Origin`: `https://www.copperstate.example`, with a port where it has one. */
+/**
+ * A site as browsers name it in `Origin`: `https://www.copperstate.example`, with a port where it has one. A page on
+ * one's own machine, to try it out, may do without TLS.
+ */
 const Origin = Schema.String.check(
   maxLength(200),
-  Schema.makeFilter((text: string) => /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text) || "origin.invalid")
+  Schema.makeFilter((text: string) => (isOrigin(text) ? undefined : "origin.invalid"))
 )
+
+const isOrigin = (text: string): boolean => {
+  const port = /:(\d+)$/.exec(text)?.[1]
+  if (port !== undefined && (Number(port) > 65_535 || port.startsWith("0"))) return false
+  const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+  return new RegExp(
+    `^(?:https://(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])|http://localhost)(?::\\d{1,5})?$`
+  ).test(text)
+}
 
 /** A deposit that is asked for is a dollar at least: no processor takes less. */
 export const depositRule = Schema.makeFilter(
@@ -67,7 +79,13 @@ export const PublicPageSettingDraft = Schema.Struct({
   ]),
   hours: field(PageHours, "When the shop is open, Monday first.", usualHours),
   embedOrigins: field(
-    Schema.Array(Origin).check(maxLength(mostOrigins, `tooMany:${mostOrigins}`)),
+    Schema.Array(Origin).check(
+      maxLength(mostOrigins, `tooMany:${mostOrigins}`),
+      Schema.makeFilter((origins: ReadonlyArray<string>) => {
+        const again = origins.findIndex((one, at) => origins.indexOf(one) < at)
+        return again < 0 ? undefined : { path: [again], issue: "origins.twice" }
+      })
+    ),
     "The shop's own sites that may show the quote in a frame.",
     ["https://www.copperstate.example"]
   )

@@ -4,6 +4,7 @@ import { fromPromise } from "xstate"
 import { openQuote, type QuoteContext, type QuoteEvent, quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"
+import { tellStep } from "./framed.ts"
 import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
 import { keepQuote, type KeptQuote } from "./keptQuote.ts"
 import { ContactStep, DoneStep, TimeStep } from "./lastSteps.tsx"
@@ -158,6 +159,7 @@ function Flow({
     if (before.current === standing) return
     before.current = standing
     window.scrollTo({ top: 0 })
+    tellStep()
     mainRef.current?.focus({ preventScroll: true })
   }, [standing])
 

@@ -6,6 +6,7 @@ import type { Language } from "#domain/words/languages.ts"
 import { calendarFile } from "./calendarFile.ts"
 import { type ContactFault, contactFaults } from "./contactFaults.ts"
 import { DayChoice } from "./DayChoice.tsx"
+import { linkTarget } from "./framed.ts"
 import { StateSelect } from "./firstSteps.tsx"
 import { carText } from "./middleSteps.tsx"
 import { QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
@@ -390,7 +391,7 @@ export function DoneStep({
       )}
       <QuoteBar>
         {done.deposit > 0 && (
-          <a className="QuoteButton" data-loud href={`/document/${done.token}`}>
+          <a className="QuoteButton" data-loud href={`/document/${done.token}`} target={linkTarget}>
             {words("done.deposit", { amount: formats.money(done.deposit) })}
           </a>
         )}
@@ -404,7 +405,7 @@ export function DoneStep({
             {words("done.calendar")}
           </a>
         )}
-        <a className="QuoteButton" href={`/quote/visit/${done.token}`}>
+        <a className="QuoteButton" href={`/quote/visit/${done.token}`} target={linkTarget}>
           {words("done.see")}
         </a>
         <button

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import type { QuoteEvent } from "#domain/public-page/quoteMachine.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
+import { tellHeight } from "./framed.ts"
 import { keptQuote } from "./keptQuote.ts"
 import { QuotePage } from "./QuotePage.tsx"
 import { quoteFetch } from "./quoteFetch.ts"
@@ -44,7 +45,9 @@ function Page() {
   )
 }
 
-createRoot(document.getElementById("root")!).render(
+const root = document.getElementById("root")!
+tellHeight(root)
+createRoot(root).render(
   <StrictMode>
     <Page />
   </StrictMode>

@@ -34,6 +34,7 @@ const meta = {
     ends: {
       Saved: "Public page saved",
       HoursThatAreNone: "Open time should be less than Close time.",
+      OnTheirOwnSite: "Copy the line",
       Shown: "Customers see the page."
     }
   }
@@ -75,6 +76,25 @@ export const Saved: Story = {
     await screen.findByText("Public page saved")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
     await expect(canvas.getByLabelText(/^Service radius/)).toHaveValue("40")
+  }
+}
+
+/** A site of the shop's own: what is no origin is told at its field; then the line to paste stands below. */
+export const OnTheirOwnSite: Story = {
+  parameters: at({ fill: isShown }),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a site" }))
+    await fillIn(page, /^Site 1/, "www.copperstate.example/contact")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() =>
+      expect(canvas.getAllByText("Enter only the site, like https://www.example.com.")[0]).toBeVisible()
+    )
+    await fillIn(page, /^Site 1/, "https://www.copperstate.example")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Public page saved")
+    const line = within(canvas.getByRole("group", { name: "The line for your site" }))
+    await expect(line.getByText(`<script async src="${location.origin}/embed.js"></script>`)).toBeVisible()
   }
 }
 

@@ -43,9 +43,33 @@ describe("the settings of the public page", () => {
     assert.isNotEmpty(settingFaults({ serviceRadius: 2.5 }))
     assert.deepStrictEqual(settingFaults({ payment: "deposit", deposit: 99 }), ["deposit: deposit.range"])
     assert.deepStrictEqual(settingFaults({ payment: "none", deposit: 0 }), [])
-    for (const wrong of ["http://a.example", "https://a.example/quote", "*", "https://a.example; script-src *"])
+    for (const wrong of [
+      "http://a.example",
+      "https://a.example/quote",
+      "*",
+      "https://a.example; script-src *",
+      "https://a.example/",
+      "https://*.a.example",
+      "https://A.example",
+      "https://-a.example",
+      "https://a",
+      "https://10.0.0.1",
+      "https://a.example:99999",
+      "http://localhost.a.example",
+      ""
+    ])
       assert.deepStrictEqual(settingFaults({ embedOrigins: [wrong] }), ["embedOrigins.0: origin.invalid"], wrong)
     assert.deepStrictEqual(settingFaults({ embedOrigins: ["https://www.a.example", "https://a.example:8443"] }), [])
+    assert.deepStrictEqual(
+      settingFaults({ embedOrigins: ["http://localhost:8080", "https://xn--pare-brise-r7a.example"] }),
+      []
+    )
+    assert.deepStrictEqual(
+      settingFaults({ embedOrigins: ["https://a.example", "https://b.example", "https://a.example"] }),
+      ["embedOrigins.2: origins.twice"]
+    )
+    const many = Array.from({ length: 11 }, (_, at) => `https://www${at}.a.example`)
+    assert.deepStrictEqual(settingFaults({ embedOrigins: many }), ["embedOrigins: tooMany:10"])
     assert.isNotEmpty(settingFaults({ recipients: ["dana@copperstate.example", "DANA@copperstate.example"] }))
     assert.isNotEmpty(settingFaults({ services: [] }))
   })
