@@ -4,13 +4,14 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { focusField } from "#web/forms/focusField.ts"
+import type { Form } from "#web/forms/useForm.ts"
 import { copyText } from "#web/page/copyText.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { SettingFormOf } from "./SettingForm.tsx"
+import type { SettingTyped } from "./pageKinds.ts"
 
 /** On which sites of the shop's own the quote may be shown, and the one line that shows it there. */
-export function EmbedSection({ form }: { readonly form: SettingFormOf }) {
+export function EmbedSection({ form }: { readonly form: Form<typeof SettingTyped> }) {
   const { t } = useWords()
   const showToast = useToast()
   const { embedOrigins: sites } = form.values

@@ -31,7 +31,7 @@ import type { PagePreviewProps } from "./PagePreview.tsx"
 
 const PagePreview = lazyPart<PagePreviewProps, "PagePreview">(() => import("./PagePreview.tsx"), "PagePreview", "now")
 
-export type SettingFormOf = Form<typeof SettingTyped>
+type SettingFormOf = Form<typeof SettingTyped>
 
 /** Refusals that are matters of a field. */
 const errorsOf = ({ _tag }: Failure) =>

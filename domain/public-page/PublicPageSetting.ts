@@ -43,13 +43,15 @@ const Origin = Schema.String.check(
 )
 
 const isOrigin = (text: string): boolean => {
-  const port = /:(\d+)$/.exec(text)?.[1]
-  if (port !== undefined && (Number(port) > 65_535 || port.startsWith("0"))) return false
-  const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
-  return new RegExp(
-    `^(?:https://(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])|http://localhost)(?::\\d{1,5})?$`
-  ).test(text)
+  const [, scheme, host, port] = /^(https?):\/\/([a-z0-9.-]+)(?::([1-9]\d{0,4}))?$/.exec(text) ?? []
+  if (host === undefined || Number(port ?? 443) > 65_535) return false
+  if (scheme === "http") return host === "localhost"
+  const labels = host.split(".")
+  return labels.length > 1 && labels.every(isLabel) && /^[a-z]./.test(labels.at(-1)!)
 }
+
+/** A part of a host name between dots (RFC 1123). */
+const isLabel = (label: string) => /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith("-") && !label.endsWith("-")
 
 /** A deposit that is asked for is a dollar at least: no processor takes less. */
 export const depositRule = Schema.makeFilter(
