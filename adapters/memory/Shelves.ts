@@ -35,6 +35,7 @@ import type { HandOffKey } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { AccessEvent, KeptShopEvent, ShopEventChange, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 import type { Reminder } from "#domain/reminders/Reminder.ts"
+import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { TenantSetting } from "#domain/tenants/TenantSetting.ts"
@@ -109,6 +110,7 @@ const shelfOf = (tell: Telling) => {
       ]
     ]),
     jobFiles: new TellingMap<string, KeptJobFile>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    siteEvents: new TellingMap<string, KeptSiteEvent>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     signatures: new TellingMap<SignatureId, KeptSignature>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     jobLinks: new TellingMap<JobLinkId, JobLink>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     presences: new TellingMap<string, KeptPresence>((_, before, now) => {
@@ -137,6 +139,10 @@ interface KeptUser {
 interface KeptJobFile {
   readonly jobId: JobId
   readonly file: KeptFile
+}
+interface KeptSiteEvent {
+  readonly jobId: JobId
+  readonly event: SiteEvent
 }
 interface KeptSignature {
   readonly jobId: JobId
@@ -178,6 +184,7 @@ const emptyShelf = () => ({
   jobs: new Map<JobId, Job>(),
   cardCharges: new Map<string, CardCharge>(),
   cardEvents: new Map<string, number>(),
+  siteEvents: new Map<string, KeptSiteEvent>(),
   signatures: new Map<SignatureId, KeptSignature>(),
   jobFiles: new Map<string, KeptJobFile>(),
   jobChanges: new Map<JobChangeId, { readonly jobId: JobId; readonly change: JobChange }>(),

@@ -54,6 +54,7 @@ import { serviceWatchMemory } from "./serviceWatchMemory.ts"
 import { sessionsMemory } from "./sessionsMemory.ts"
 import { Shelves } from "./Shelves.ts"
 import { shopEventsMemory } from "./shopEventsMemory.ts"
+import { siteEventsMemory } from "./siteEventsMemory.ts"
 import { signaturesMemory } from "./signaturesMemory.ts"
 import { smsConsentsMemory } from "./smsConsentsMemory.ts"
 import { texterMemory } from "./texterMemory.ts"
@@ -102,6 +103,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     jobChangesMemory,
     jobFilesMemory,
     signaturesMemory,
+    siteEventsMemory,
     transactionMemory,
     answeredMemory,
     listViewsMemory,

@@ -48,15 +48,16 @@ export const jobsMemory = Layer.effect(
         return saved
       }),
       remove: Effect.fn("Jobs.remove")(function* ({ id, number }) {
-        const { installerBookings, jobFiles, jobLinks, jobs, messages, presences, signatures } = yield* mine
+        const { installerBookings, jobFiles, jobLinks, jobs, messages, presences, signatures, siteEvents } = yield* mine
         const belongs = ({ jobId }: { readonly jobId: JobId | null }) => jobId === id
         const holds = {
           signatures: [...signatures.values()].some(belongs),
           links: [...jobLinks.values()].some(belongs),
           messages: [...messages.values()].some(({ message }) => belongs(message)),
-          files: [...jobFiles.values()].some(belongs)
+          files: [...jobFiles.values()].some(belongs),
+          site: [...siteEvents.values()].some(belongs)
         }
-        const because = (["signatures", "links", "messages", "files"] as const).find((name) => holds[name])
+        const because = (["signatures", "links", "messages", "files", "site"] as const).find((name) => holds[name])
         if (because !== undefined) return yield* new JobKept({ number, because })
         if (!jobs.delete(id)) return yield* new JobNotFound({ id })
         installerBookings.delete(id)

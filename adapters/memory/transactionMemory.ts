@@ -65,6 +65,7 @@ const maps = [
   "jobChanges",
   "jobFiles",
   "signatures",
+  "siteEvents",
   "answered",
   "listViews",
   "listChoices",

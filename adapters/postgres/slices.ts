@@ -1,5 +1,6 @@
 import { insurersPostgres } from "./insurers/insurersPostgres.ts"
 import { Layer } from "effect"
+import { Migration20261125SiteEvents } from "./migrations/Migration20261125SiteEvents.ts"
 import type { PostgresSlice } from "./PostgresSlice.ts"
 import { answeredPostgres } from "./answeredPostgres.ts"
 import { AnsweredRow } from "./AnsweredRow.ts"
@@ -89,6 +90,8 @@ import { ShopEventRow } from "./shop-events/ShopEventRow.ts"
 import { shopEventsPostgres } from "./shop-events/shopEventsPostgres.ts"
 import { ShopNewsRow } from "./shop-events/ShopNewsRow.ts"
 import { SignatureRow } from "./signatures/SignatureRow.ts"
+import { SiteEventRow } from "./installer-day/SiteEventRow.ts"
+import { siteEventsPostgres } from "./installer-day/siteEventsPostgres.ts"
 import { signaturesPostgres } from "./signatures/signaturesPostgres.ts"
 import { PlatformEventRow } from "./tenants/PlatformEventRow.ts"
 import { TenantRow } from "./tenants/TenantRow.ts"
@@ -151,6 +154,11 @@ export const slices = [
   { entities: [JobChangeRow], layer: Layer.empty },
   { entities: [JobFileRow], layer: jobFilesPostgres },
   { entities: [SignatureRow], layer: signaturesPostgres },
+  {
+    entities: [SiteEventRow],
+    migrations: [{ name: "2026-11-25-site-events", class: Migration20261125SiteEvents }],
+    layer: siteEventsPostgres
+  },
   { entities: [CardChargeRow, CardEventRow], layer: Layer.empty },
   { entities: [JobLinkRow, JobLinkKeyRow], layer: jobLinksPostgres },
   { entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow], layer: quoteDeskPostgres },

@@ -8,8 +8,24 @@ export const followed: Readonly<
   Record<ShopEventKind, { readonly one: ReadonlyArray<string>; readonly many: ReadonlyArray<string> }>
 > = {
   job: {
-    one: ["getJob", "listJobChanges", "listJobFiles", "listSignatures", "listJobLinks", "listStockRequired"],
-    many: ["listJobs", "listStagePiles", "getDashboard", "getBoard", "listDayInstalls", "findJobsLike"]
+    one: [
+      "getJob",
+      "listJobChanges",
+      "listJobFiles",
+      "listSignatures",
+      "listSiteEvents",
+      "listJobLinks",
+      "listStockRequired"
+    ],
+    many: [
+      "listJobs",
+      "listStagePiles",
+      "getDashboard",
+      "getBoard",
+      "listDayInstalls",
+      "findJobsLike",
+      "getInstallerDay"
+    ]
   },
   appointment: { one: ["getJob"], many: ["getBoard", "listDayInstalls", "findFreeSlots"] },
   payment: { one: ["getJob", "listJobChanges"], many: ["listJobs", "getDashboard"] },

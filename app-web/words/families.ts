@@ -15,7 +15,7 @@ import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { CardProcessorName, PaymentStatus } from "#domain/payments/Payment.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
 import { ReworkCause } from "#domain/jobs/Comeback.ts"
-import { JobEventKind } from "#domain/jobs/JobChange.ts"
+import { JobEventKind, SiteDeedKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
 import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
@@ -108,6 +108,7 @@ export const families = {
   partnerNetwork: membersOf(PartnerNetwork),
   reminderKind: membersOf(ReminderKind),
   reminderRule: membersOf(ReminderRule),
+  siteDeed: membersOf(SiteDeedKind),
   reminderWhen: membersOf(ReminderWhen),
   partsStatus: membersOf(PartsStatus),
   glassOpening: membersOf(GlassOpening),

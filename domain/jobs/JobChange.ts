@@ -23,6 +23,25 @@ export type FieldChange = typeof FieldChange.Type
 /** How a message went out. */
 export const Channel = Schema.Literals(["email", "sms"])
 
+/** What installers do where the vehicle stands, as the timeline names it. */
+export const SiteDeedKind = Schema.Literals([
+  "onMyWay",
+  "arrived",
+  "started",
+  "finished",
+  "couldNot",
+  "vin",
+  "mileage",
+  "glass",
+  "adhesive",
+  "scan",
+  "calibration",
+  "photo",
+  "signature",
+  "told",
+  "note"
+])
+
 /**
  * What happened to a job. Who needs another kind adds it here, with its words (`jobEvent.<kind>` and
  * app-web/jobs/changes).
@@ -145,6 +164,14 @@ export const JobEvent = Schema.Union([
     signedBy: field(Schema.String, "Who signed.", "Ada Moreno"),
     document: field(Stage, "The paper that was signed."),
     how: field(Schema.Literals(["drawn", "typed"]), "How it was signed.")
+  }),
+  /** What an installer did where the vehicle stands. */
+  Schema.TaggedStruct("site", {
+    deed: field(SiteDeedKind, "What was done."),
+    outcome: field(
+      Schema.Literals(["kept", "written", "officeStands", "invoiceStands"]),
+      "Whether it was written on the job; or what the office wrote, or the invoice, stands there."
+    )
   })
 ])
 export type JobEvent = typeof JobEvent.Type
@@ -170,7 +197,8 @@ export const JobEventKind = Schema.Literals([
   "customer",
   "file",
   "reminder",
-  "signature"
+  "signature",
+  "site"
 ])
 
 export const JobChangeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobChangeId"))

@@ -79,7 +79,8 @@ export const KeptBecause = Schema.Literals([
   "signatures",
   "links",
   "messages",
-  "files"
+  "files",
+  "site"
 ])
 export type KeptBecause = typeof KeptBecause.Type
 

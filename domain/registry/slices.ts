@@ -40,6 +40,7 @@ import { scheduleHandlers } from "#domain/schedule/scheduleHandlers.ts"
 import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
 import { shopEventsHandlers } from "#domain/shop-events/shopEventsHandlers.ts"
+import { installerDayHandlers } from "#domain/installer-day/installerDayHandlers.ts"
 import { signaturesHandlers } from "#domain/signatures/signaturesHandlers.ts"
 import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
@@ -80,6 +81,7 @@ const own = [
   jobPresenceHandlers,
   shopEventsHandlers,
   signaturesHandlers,
+  installerDayHandlers,
   jobChangesHandlers,
   messagesHandlers,
   jobLinksHandlers,

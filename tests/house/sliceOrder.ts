@@ -41,6 +41,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "schedule",
   "signatures",
   "job-files",
+  "installer-day",
   "job-presence",
   "shop-events",
   "dashboard",

@@ -160,4 +160,5 @@ const whatHolds = `
   union all select 'links' from job_link join job on job.tenant_id = job_link.tenant_id and job.id = job_link.job_id
   union all select 'messages' from message join job on job.tenant_id = message.tenant_id and job.id = message.job_id
   union all select 'files' from job_file join job on job.tenant_id = job_file.tenant_id and job.id = job_file.job_id
+  union all select 'site' from site_event join job on job.tenant_id = site_event.tenant_id and job.id = site_event.job_id
   limit 1`

@@ -170,7 +170,8 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   customer: "user",
   file: "document",
   reminder: "clock",
-  signature: "edit"
+  signature: "edit",
+  site: "map-pin"
 }
 
 /** How an entry of the timeline looks: what went well is green, what went wrong red. */
@@ -198,6 +199,8 @@ const toneOf = (what: JobEvent): Tone => {
       return what.step === "finish" ? "success" : what.step === "start" ? "info" : "neutral"
     case "reminder":
       return what.deed === "done" ? "success" : "neutral"
+    case "site":
+      return what.deed === "couldNot" || what.outcome === "officeStands" ? "warning" : "success"
     case "signature":
       return "success"
     case "stage":

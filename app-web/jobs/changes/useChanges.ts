@@ -71,6 +71,9 @@ const stepped = {
   undoStart: "change.installStartUndone",
   undoFinish: "change.installFinishUndone"
 } as const
+/** Why what was written on site is not on the job. */
+const stands = { officeStands: "change.officeStands", invoiceStands: "change.invoiceStands" } as const
+
 const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as const
 
 /** What happened in one sentence, and what belongs below it. Changes of fields are said with their values beside. */
@@ -172,6 +175,13 @@ export const useEventText = () => {
         return {
           text: t("change.signature", { who: what.signedBy, document: of("stage", what.document) }),
           note: t(marks[what.how])
+        }
+      case "site":
+        return {
+          text: t("change.site", { who, deed: of("siteDeed", what.deed) }),
+          ...(what.outcome === "officeStands" || what.outcome === "invoiceStands"
+            ? { note: t(stands[what.outcome]) }
+            : {})
         }
     }
   }

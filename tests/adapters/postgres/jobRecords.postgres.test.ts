@@ -6,10 +6,12 @@ import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPos
 import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { siteEventsPostgres } from "#adapters/postgres/installer-day/siteEventsPostgres.ts"
 import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
 import { jobChangesContract } from "../../contracts/jobChangesContract.ts"
 import { jobFilesContract } from "../../contracts/jobFilesContract.ts"
 import { signaturesContract } from "../../contracts/signaturesContract.ts"
+import { siteEventsContract } from "../../contracts/siteEventsContract.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -20,6 +22,7 @@ const keepers = Layer.mergeAll(
   jobChangesPostgres.pipe(Layer.provide(newIdV7)),
   jobFilesPostgres,
   signaturesPostgres,
+  siteEventsPostgres,
   keptFiles,
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
@@ -27,3 +30,4 @@ const keepers = Layer.mergeAll(
 jobChangesContract("timelines of jobs in PostgreSQL", keepers, newTenant)
 jobFilesContract("files of jobs in PostgreSQL", keepers, newTenant)
 signaturesContract("signatures in PostgreSQL", keepers, newTenant)
+siteEventsContract("events on site in PostgreSQL", keepers, newTenant)

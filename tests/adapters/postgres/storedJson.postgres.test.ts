@@ -35,6 +35,8 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
+import { SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
@@ -204,6 +206,15 @@ const world = Effect.gen(function* () {
     mark: { _tag: "typed", name: "Ada Moreno" }
   } as const
   yield* (yield* Signatures).add(job.id, signature).pipe(shop)
+  const onSite = {
+    id: SiteEventId.make(uuid()),
+    at,
+    receivedAt: at,
+    by: null,
+    outcome: "kept",
+    deed: { _tag: "couldNot", reason: "weather", note: "Hail" }
+  } as const
+  yield* (yield* SiteEvents).add(job.id, onSite).pipe(shop)
   const link: JobLink = {
     id: JobLinkId.make(uuid()),
     jobId: job.id,
@@ -269,6 +280,7 @@ const world = Effect.gen(function* () {
     job,
     note,
     content,
+    onSite,
     signature,
     link,
     charge,
@@ -298,6 +310,7 @@ const casesIn = Effect.fnUntraced(function* ({
   job,
   note,
   content,
+  onSite,
   signature,
   link,
   charge,
@@ -460,6 +473,11 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older(signature.mark),
       reads: Effect.map((yield* Signatures).of(job.id).pipe(shop), ([read]) => read?.mark),
       as: signature.mark
+    },
+    "site_event.deed": {
+      wrote: older(onSite.deed, "note"),
+      reads: Effect.map((yield* SiteEvents).of([job.id]).pipe(shop), (read) => read.get(job.id)?.[0]?.deed),
+      as: { ...onSite.deed, note: "" }
     },
     "tenant.address": {
       wrote: older(before.address, "address2"),

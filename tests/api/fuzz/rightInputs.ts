@@ -121,6 +121,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] }
   },
   postInstallStep: { id, step: "start" },
+  postSiteEvent: { id, eventId: id, at: 1763740800000, deed: { _tag: "step", step: "arrived" } },
   postLost: { id, version: 1, reason: "price", note: "Half the price at the dealer" },
   postCustomerAnonymize: { id, version: 1 },
   postRework: { id, version: 1, cause: "leak", note: "Water on the passenger side" },

@@ -119,6 +119,7 @@ const datingNothing = [
   "postQuotesLost",
   "postRework",
   "postSignature",
+  "postSiteEvent",
   "postWorkOrder",
   "putJob",
   "putJobPlan",

@@ -1,0 +1,31 @@
+import { Effect, Layer } from "effect"
+import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** What installers did at their stops, over a map. */
+export const siteEventsMemory = Layer.effect(
+  SiteEvents,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return SiteEvents.of({
+      of: (jobs) =>
+        Effect.map(mine, ({ siteEvents }) => {
+          const found = [...siteEvents.values()].filter(({ jobId }) => jobs.includes(jobId))
+          return new Map<JobId, ReadonlyArray<SiteEvent>>(
+            [...Map.groupBy(found, ({ jobId }) => jobId)].map(([job, those]) => [
+              job,
+              sorted(
+                those.map(({ event }) => event),
+                ({ at, id }) => [at, id]
+              )
+            ])
+          )
+        }),
+      add: (jobId, event) =>
+        Effect.map(mine, ({ siteEvents }) => void siteEvents.set(`${jobId} ${event.id}`, { jobId, event }))
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))

@@ -1,0 +1,16 @@
+import { Context, type Effect } from "effect"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import type { SiteEvent } from "./SiteEvent.ts"
+
+/** Where it is kept what installers did at their stops. Only ever added to. */
+export class SiteEvents extends Context.Service<
+  SiteEvents,
+  {
+    /** All of some jobs, by job, each in the order in which they happened. A job without any is left out. */
+    readonly of: (
+      jobs: ReadonlyArray<JobId>
+    ) => Effect.Effect<ReadonlyMap<JobId, ReadonlyArray<SiteEvent>>, never, CurrentTenant>
+    readonly add: (job: JobId, event: SiteEvent) => Effect.Effect<void, never, CurrentTenant>
+  }
+>()("domain/installer-day/SiteEvents") {}

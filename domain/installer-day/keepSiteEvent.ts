@@ -1,0 +1,63 @@
+import { Clock, Effect } from "effect"
+import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
+import { JobChanges, noteChanges } from "#domain/jobs/JobChanges.ts"
+import { JobNotFound } from "#domain/jobs/jobFailures.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { sees } from "#domain/jobs/seenBy.ts"
+import { hasStep } from "#domain/jobs/stageRules.ts"
+import { asker } from "#domain/jobs/visibleJob.ts"
+import { traced } from "#domain/shared/traced.ts"
+import type { postSiteEvent } from "./installerDayApi.ts"
+import { mostSiteEvents, type SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./SiteEvent.ts"
+import { SiteEvents } from "./SiteEvents.ts"
+import { writtenOn } from "./writtenOn.ts"
+
+/**
+ * Keeps what an installer did at a stop, once, however often the phone sends it, and writes it on the job where it
+ * belongs there and the office wrote nothing else meanwhile. On an invoice nothing is written: the event is kept beside.
+ */
+export const keepSiteEvent = traced("keepSiteEvent")(function* ({
+  id,
+  eventId,
+  at,
+  deed
+}: (typeof postSiteEvent)["input"]["Type"]) {
+  const jobs = yield* Jobs
+  const events = yield* SiteEvents
+  // From here on nobody else writes to this job: an event that came twice is seen.
+  const job = yield* jobs.open(id)
+  if (!sees(yield* asker, job)) return yield* new JobNotFound({ id })
+  const before = (yield* events.of([id])).get(id) ?? []
+  const known = before.find((one) => one.id === eventId)
+  if (known !== undefined) return known
+  if (before.length >= mostSiteEvents) return yield* new TooManySiteEvents({ most: mostSiteEvents })
+  if (deed._tag === "photo") {
+    const file = yield* (yield* JobFiles).find(id, deed.fileId)
+    if (file === undefined || file.deletedAt !== null) return yield* new SitePhotoMissing({ fileId: deed.fileId })
+  }
+  const now = yield* Clock.currentTimeMillis
+  const happened = Math.min(at, now)
+  const written = writtenOn(job, deed, { userId: (yield* asker).id, at: happened })
+  const isBilled = !hasStep(job, "work")
+  if (written.job !== job && !isBilled) {
+    const saved = yield* jobs.save(written.job).pipe(Effect.orDie)
+    // Times have the entry of their step.
+    const { installers } = saved.install
+    yield* noteChanges(withFacts(job, { install: { ...job.install, installers } }, { disableChecks: true }), saved)
+  }
+  const event: SiteEvent = {
+    id: eventId,
+    at: happened,
+    receivedAt: now,
+    by: yield* whoChanges,
+    outcome: isBilled && written.job !== job ? "invoiceStands" : written.outcome,
+    deed
+  }
+  yield* events.add(id, event)
+  yield* (yield* JobChanges).add(id, { _tag: "site", deed: deedNamed(deed), outcome: event.outcome })
+  return event
+})
+
+const deedNamed = (deed: SiteEvent["deed"]) => (deed._tag === "step" ? deed.step : deed._tag)

@@ -1,0 +1,74 @@
+import { Clock, Effect } from "effect"
+import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { workOf } from "#domain/jobs/seenBy.ts"
+import { asker } from "#domain/jobs/visibleJob.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
+import { type ScheduledJob, ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
+import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
+import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { traced } from "#domain/shared/traced.ts"
+import { daysAhead, type InstallerDay, type Stop } from "./installerDayApi.ts"
+import { SiteEvents } from "./SiteEvents.ts"
+import { opensAt } from "./siteWork.ts"
+
+/** More stops than this nobody has in a week. */
+const mostStops = 150
+
+/** Today and the next days of whoever asks, in the order of travel. */
+export const seeInstallerDay = traced("seeInstallerDay")(function* () {
+  const person = yield* asker
+  const locations = yield* (yield* Locations).all
+  const user = (yield* (yield* Users).list).find(({ id }) => id === person.id)
+  const home = locations.find(({ id }) => id === user?.defaultLocationKey) ?? locations[0]
+  const today = dayOf(yield* Clock.currentTimeMillis, home?.timeZone ?? "UTC")
+  const { between } = yield* ScheduledJobs
+  const found = (yield* between(today, daysAfter(today, daysAhead), { installerId: person.id }))
+    .filter(({ stage }) => stage !== "quote")
+    .slice(0, mostStops)
+  const row = ({ install }: ScheduledJob) => install.installers.find(({ userId }) => userId === person.id)!
+  const ordered = found.toSorted((one, other) => {
+    const [a, b] = [one, other].map((job) => `${job.install.date} ${opensAt({ ...job.install, ...row(job) })}`)
+    return a! < b! ? -1 : a! > b! ? 1 : one.number - other.number
+  })
+  const places = yield* placesOf([
+    ...locations.map(({ address }) => address),
+    ...ordered.map(({ address }) => address ?? nowhere)
+  ])
+  const shops = new Map(locations.map(({ id }, at) => [id, { ...places[at]!, isShop: true }]))
+  const events = yield* (yield* SiteEvents).of(ordered.map(({ id }) => id))
+  const jobs = yield* Jobs
+  const files = yield* JobFiles
+  const customers = yield* Customers
+  const stops: Array<Stop> = []
+  let before: { readonly day: string; readonly place: (typeof places)[number] } | undefined
+  for (const [at, scheduled] of ordered.entries()) {
+    // One that is deleted meanwhile is no stop any more.
+    const job = yield* jobs.get(scheduled.id).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(undefined)))
+    if (job === undefined) continue
+    const customer = yield* customers.get(job.customerId).pipe(Effect.orDie)
+    const location = locations.find(({ id }) => id === job.locationId)!
+    const shop = shops.get(location.id)!
+    const place = job.install.repairLocation === "mobile" ? places[locations.length + at]! : shop
+    const { start, end } = row(scheduled)
+    stops.push({
+      day: job.install.date,
+      start,
+      end,
+      travel: travelMinutes(before?.day === job.install.date ? before.place : shop, place),
+      timeZone: location.timeZone,
+      locationName: location.locationName,
+      locationAddress: location.address,
+      job: workOf(job, customer),
+      photos: (yield* files.of(job.id)).map(({ id, place: slot }) => ({ fileId: id, place: slot })),
+      events: events.get(job.id) ?? []
+    })
+    before = { day: job.install.date, place }
+  }
+  const day: InstallerDay = { today, me: (yield* whoChanges)!, stops }
+  return day
+})
