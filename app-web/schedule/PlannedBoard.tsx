@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { type Board, type BoardJob } from "#domain/schedule/boardApi.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
+import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { BoardBar } from "./BoardBar.tsx"
 import { DayBoard } from "./DayBoard.tsx"
-import { RuleList } from "./RuleList.tsx"
 import { jobClocks, minutesOf, planAt, planWithout, type Spot, type Stop, stopsOf, takenAlong } from "./stops.ts"
 import { Tray } from "./Tray.tsx"
 import { type BoardAddress, type BoardView } from "./useBoardAddress.ts"
@@ -16,7 +16,7 @@ import { usePlanCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
 
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
-const ReasonDialog = lazyPart(() => import("./ReasonDialog.tsx"), "ReasonDialog", "idle")
+const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
 const BoardList = lazyPart(() => import("./BoardList.tsx"), "BoardList", "idle")
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
@@ -237,7 +237,11 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       )}
       {planning.unreasoned !== undefined && (
         <ReasonDialog
-          asked={planning.unreasoned}
+          title={t("board.reasonTitle", {
+            number: String(planning.unreasoned.job.number),
+            name: planning.unreasoned.job.customerName
+          })}
+          rules={planning.unreasoned.rules}
           onGive={(reason) => void planning.giveReason(reason)}
           onClose={planning.dropReason}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
-import type { BrokenRule } from "#domain/schedule/scheduleRules.ts"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { type JobClock, type Spot, timeOf } from "./stops.ts"
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useRef, useState } from "react"
 import { type Board, type BoardJob, getBoard, type JobPlan, putJobPlan } from "#domain/schedule/boardApi.ts"
-import type { BrokenRule } from "#domain/schedule/scheduleRules.ts"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"

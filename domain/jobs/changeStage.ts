@@ -8,6 +8,7 @@ import { balanceDue } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
+import { guardOpenDay } from "./guardInstall.ts"
 import { Invoice, Quote, withFacts, WorkOrder } from "./Job.ts"
 import { noteChanges } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
@@ -25,14 +26,15 @@ interface Accepted {
 export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id, version, date, timeFrame }: Accepted) {
   const jobs = yield* Jobs
   const kept = yield* jobs.openAt(id, version)
-  const { timeZone } = yield* (yield* Locations).get(kept.locationId)
-  const today = yield* todayIn(timeZone)
+  const location = yield* (yield* Locations).get(kept.locationId)
+  const today = yield* todayIn(location.timeZone)
   yield* guardDays({ "install.date": date }, today, daysOf(kept))
   const accepted = yield* guardStep(
     "accept",
     withFacts(kept, { version, install: { ...kept.install, date, timeFrame } }),
     { today }
   )
+  yield* guardOpenDay(location, accepted, kept)
   const { install, keepBookings } = yield* bookInstallers(
     id,
     date === kept.install.date ? accepted : withoutReasons(accepted),

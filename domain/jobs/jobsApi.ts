@@ -9,6 +9,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
 import { Invoice, Job, Quote, WorkOrder } from "./Job.ts"
+import { OverrideReasonMissing, PlanRefused } from "./BrokenRule.ts"
 import { insuredDuration, JobDraft } from "./JobDraft.ts"
 import {
   CustomerInactive,
@@ -39,7 +40,9 @@ const unknownParts = [
   InstallerUnavailable,
   SalespersonUnavailable,
   InstallerBooked,
-  DayOutOfRange
+  DayOutOfRange,
+  PlanRefused,
+  OverrideReasonMissing
 ] as const
 const asOpened = {
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -75,7 +78,8 @@ export const getJob = endpoint({
 
 export const postJob = endpoint({
   name: "postJob",
-  summary: "Adds a job as a quote with the shop's next number, priced with the location's tax.",
+  summary:
+    "Adds a job as a quote with the shop's next number, priced with the location's tax. What breaks a rule of the schedule that warns wants a reason; a closed location is refused.",
   method: "POST",
   path: "/jobs",
   access: jobOffice,
@@ -87,7 +91,7 @@ export const postJob = endpoint({
 export const putJob = endpoint({
   name: "putJob",
   summary:
-    "Saves a job as opened at `version`, with today's tax. Its prices stay good until 30 days after they were quoted, unless it was repriced. An invoice stands.",
+    "Saves a job as opened at `version`, with today's tax. Its prices stay good until 30 days after they were quoted, unless it was repriced. Planned otherwise than before, it passes the rules of the schedule. An invoice stands.",
   method: "PUT",
   path: "/jobs/:id",
   access: stepAccess.change,
@@ -131,7 +135,15 @@ export const postWorkOrder = endpoint({
     timeFrame: field(TimeFrame, "Morning or afternoon, empty when open.")
   }),
   output: WorkOrder,
-  failures: [JobNotFound, JobChanged, LocationNotFound, InstallerBooked, DayOutOfRange, ...stepFailures.accept]
+  failures: [
+    JobNotFound,
+    JobChanged,
+    LocationNotFound,
+    InstallerBooked,
+    DayOutOfRange,
+    PlanRefused,
+    ...stepFailures.accept
+  ]
 })
 
 export const postInvoice = endpoint({

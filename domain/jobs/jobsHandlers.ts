@@ -11,6 +11,7 @@ import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
 import { changeJobWork } from "./changeJobWork.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice } from "./creditInvoice.ts"
+import type { GuardInstall } from "./guardInstall.ts"
 import { deleteQuotes } from "./deleteQuotes.ts"
 import { Stage } from "./Job.ts"
 import { JobFigures } from "./JobFigures.ts"
@@ -43,11 +44,12 @@ import { asker, seeJob, seeJobs } from "./visibleJob.ts"
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
 
-export const jobsHandlers = [
+/** The calls of a job; `guardInstall` is what the schedule says of a job that is saved. */
+export const jobsHandlers = <R>(guardInstall: GuardInstall<R>) => [
   handle(listJobs, seeJobs),
   handle(getJob, seeJob),
-  handle(postJob, createJob),
-  handle(putJob, (change) => Effect.catchTag(changeJob(change), "JobChanged", tellSaves)),
+  handle(postJob, (draft) => createJob(draft, guardInstall)),
+  handle(putJob, (change) => Effect.catchTag(changeJob(change, guardInstall), "JobChanged", tellSaves)),
   handle(deleteQuote, ({ id }) => Effect.map(doUndoably(deleteQuotes, id, {}), (undoId) => ({ undoId }))),
   handle(putJobWork, changeJobWork),
   handle(postInstallStep, stepInstall),

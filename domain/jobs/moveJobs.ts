@@ -5,7 +5,9 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
+import { PlanRefused } from "./BrokenRule.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
+import { guardOpenDay } from "./guardInstall.ts"
 import { type Job, withFacts } from "./Job.ts"
 import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { noteChanges } from "./JobChanges.ts"
@@ -33,9 +35,10 @@ const moved = Effect.fn("moveJob")(function* (
 ) {
   const kept = yield* guardStep("change", job)
   if (!isUndone) yield* guardLocation(locationId, kept.locationId)
-  const { timeZone } = yield* (yield* Locations).get(locationId)
-  if (!isUndone) yield* guardDays({ "install.date": when.date }, yield* todayIn(timeZone), daysOf(kept))
+  const location = yield* (yield* Locations).get(locationId)
+  if (!isUndone) yield* guardDays({ "install.date": when.date }, yield* todayIn(location.timeZone), daysOf(kept))
   const next = { locationId, install: { ...kept.install, ...when } }
+  if (!isUndone) yield* guardOpenDay(location, next, kept)
   const isElsewhere = locationId !== kept.locationId || next.install.date !== kept.install.date
   const { install, keepBookings } = yield* bookInstallers(
     kept.id,
@@ -69,6 +72,7 @@ export const moveJobs = bulkAction({
     JobNotFound,
     DayOutOfRange,
     InstallerBooked,
+    PlanRefused,
     InvoiceStands,
     JobSavedSince,
     LocationNotFound,

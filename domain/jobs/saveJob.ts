@@ -19,12 +19,16 @@ import type { JobDraft } from "./JobDraft.ts"
 import { Jobs } from "./Jobs.ts"
 import { answerTo } from "./signedContent.ts"
 import { sightOf } from "./seenBy.ts"
+import { anyInstall, type GuardInstall } from "./guardInstall.ts"
 import { guardSalesperson } from "./guardSalesperson.ts"
 import { settle } from "./settle.ts"
 import { guardStep } from "./guardStep.ts"
 
 /** A new job begins as a quote, with the shop's next number. */
-export const createJob = traced("createJob")(function* (typed: JobDraft) {
+export const createJob = traced("createJob")(function* <R = never>(
+  typed: JobDraft,
+  guardInstall: GuardInstall<R> = anyInstall
+) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = {
     ...typed,
@@ -59,22 +63,26 @@ export const createJob = traced("createJob")(function* (typed: JobDraft) {
     },
     { disableChecks: true }
   )
-  yield* jobs.add(job)
+  const kept = withFacts(job, { install: yield* guardInstall(job) }, { disableChecks: true })
+  yield* jobs.add(kept)
   yield* keepBookings
-  yield* (yield* JobChanges).add(job.id, { _tag: "created", number: job.number })
-  return job
+  yield* (yield* JobChanges).add(kept.id, { _tag: "created", number: kept.number })
+  return kept
 })
 
 /**
  * Saves a job as it was opened at `version`, taxed as of today. Only re-pricing (`isRepriced`: its prices are today's)
  * makes its quote as young as today. An invoice no longer changes.
  */
-export const changeJob = Effect.fn("changeJob")(function* ({
-  id,
-  version,
-  isRepriced = false,
-  ...typed
-}: JobDraft & { readonly id: JobId; readonly version: number; readonly isRepriced?: boolean }) {
+export const changeJob = Effect.fn("changeJob")(function* <R = never>(
+  {
+    id,
+    version,
+    isRepriced = false,
+    ...typed
+  }: JobDraft & { readonly id: JobId; readonly version: number; readonly isRepriced?: boolean },
+  guardInstall: GuardInstall<R> = anyInstall
+) {
   const jobs = yield* Jobs
   const kept = yield* guardStep("change", yield* jobs.openAt(id, version))
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
@@ -97,7 +105,8 @@ export const changeJob = Effect.fn("changeJob")(function* ({
     quotedOn: isRepriced ? today : kept.quotedOn,
     balance: balanceDue({ ...kept, totals: settled.totals })
   })
-  const saved = yield* jobs.save(withFacts(priced, { answer: answerTo(kept, priced) }))
+  const planned = withFacts(priced, { install: yield* guardInstall(priced, kept) }, { disableChecks: true })
+  const saved = yield* jobs.save(withFacts(planned, { answer: answerTo(kept, planned) }))
   yield* keepBookings
   return yield* noteChanges(kept, saved)
 })

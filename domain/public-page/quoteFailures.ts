@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
 /** The shop has no public quote: the feature is off, or the shop is not open on the platform. */
@@ -13,6 +13,12 @@ export class OutsideRadius extends Schema.TaggedError<OutsideRadius>()(
 
 /** That half of that day is taken by now: others are to be chosen from. */
 export class TimeTaken extends Schema.TaggedError<TimeTaken>()("TimeTaken", {}, { httpApiStatus: 409 }) {}
+
+/** What a visitor is told where hours that were proposed to them are no longer to be had; anything else is a defect. */
+export const timeTaken = (failure: { readonly _tag: string }) =>
+  failure._tag === "InstallerBooked" || failure._tag === "PlanRefused"
+    ? Effect.fail(new TimeTaken())
+    : Effect.die(failure)
 
 /** The price that was shown is not the shop's any more. */
 export class QuotePriceChanged extends Schema.TaggedError<QuotePriceChanged>()(

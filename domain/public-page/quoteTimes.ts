@@ -7,7 +7,7 @@ import { findSlots, inOrder, type Slot, worksAt } from "#domain/schedule/findSlo
 import { PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
 import { known } from "#domain/schedule/scheduleHandlers.ts"
 import type { Appointment } from "#domain/schedule/scheduleRules.ts"
-import { isClosed } from "#domain/schedule/scheduleRules.ts"
+import { isClosed } from "#domain/locations/isClosed.ts"
 import { installerOf } from "#domain/schedule/scheduleWorld.ts"
 import { kilometers } from "#domain/schedule/travelMinutes.ts"
 import { usualMinutes } from "#domain/schedule/usualMinutes.ts"

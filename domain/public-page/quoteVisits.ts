@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
+import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import type { Calibration } from "#domain/nags/GlassPart.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { writtenAddress } from "./writtenAddress.ts"
 import { bookInstallers } from "#domain/jobs/bookInstallers.ts"
@@ -11,8 +13,9 @@ import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
 import { openLink } from "#domain/job-links/openLink.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
+import { guardProposed } from "#domain/schedule/guardSchedule.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import { TimeTaken, VisitFixed } from "./quoteFailures.ts"
+import { timeTaken, VisitFixed } from "./quoteFailures.ts"
 import { quoteShop } from "./quoteSettings.ts"
 import { quoteTimes, takeSlot, type TimesAsked } from "./quoteTimes.ts"
 import type { QuoteTime } from "./quoteTypes.ts"
@@ -60,7 +63,7 @@ const openVisit = Effect.fnUntraced(function* (token: string) {
     glass:
       job.install.jobType === "repair" ? "chip" : job.install.jobType === "calibration" ? "calibration" : "windshield",
     chips: 1,
-    calibration: "none",
+    calibration: calibrationOf(job),
     insured: job.insurance !== null,
     isMobile: job.install.repairLocation === "mobile",
     postalCode: (job.install.address ?? customer.shippingAddress)?.postalCode ?? "",
@@ -69,6 +72,12 @@ const openVisit = Effect.fnUntraced(function* (token: string) {
   }
   return { shop, job, asked }
 })
+
+/** How the camera of a job is calibrated, as its lines say. */
+const calibrationOf = ({ lines }: Job): Calibration => {
+  const line = lines.find(({ kind }) => kind === "calibration")
+  return line === undefined ? "none" : (calibrationNamed(line) ?? "static")
+}
 
 /** The halves of days to which it can be moved. */
 export const seeVisitTimes = Effect.fn("seeVisitTimes")(function* ({ token }: { readonly token: string }) {
@@ -108,10 +117,10 @@ const keepInstall = Effect.fnUntraced(function* (
     job.id,
     { locationId: job.locationId, install: { ...standing, ...plan } },
     job
-  ).pipe(
-    Effect.catch((failure) => (failure._tag === "InstallerBooked" ? Effect.fail(new TimeTaken()) : Effect.die(failure)))
-  )
-  const saved = yield* Effect.orDie((yield* Jobs).save(withFacts(job, { install }, { disableChecks: true })))
+  ).pipe(Effect.catch(timeTaken))
+  const next = withFacts(job, { install }, { disableChecks: true })
+  if (install.date !== "") yield* guardProposed(next).pipe(Effect.catch(timeTaken))
+  const saved = yield* Effect.orDie((yield* Jobs).save(next))
   yield* keepBookings
   yield* noteChanges(job, saved)
   return saved

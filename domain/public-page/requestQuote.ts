@@ -31,11 +31,12 @@ import { todayIn } from "#domain/shared/Today.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { languageOf } from "#domain/words/languages.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { guardProposed } from "#domain/schedule/guardSchedule.ts"
 import { locationOf } from "./findQuoteGlass.ts"
 import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
 import type { postQuoteRequest } from "./quoteApi.ts"
 import { QuoteDesk } from "./QuoteDesk.ts"
-import { QuotePriceChanged, TimeTaken } from "./quoteFailures.ts"
+import { QuotePriceChanged, timeTaken } from "./quoteFailures.ts"
 import { isMeant, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteRecipients, type QuoteSettings, quoteShop } from "./quoteSettings.ts"
 import { guardRadius, minutesOf, takeSlot } from "./quoteTimes.ts"
@@ -101,9 +102,7 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
     partsStatus: jobTypeOf(asked.glass) === "replacement" ? "pending" : "complete",
     lines: priced?.lines ?? []
   }
-  const job = yield* createJob(draft).pipe(
-    Effect.catch((failure) => (failure._tag === "InstallerBooked" ? Effect.fail(new TimeTaken()) : Effect.die(failure)))
-  )
+  const job = yield* createJob(draft, guardProposed).pipe(Effect.catch(timeTaken))
   yield* desk.release(asked.requestId)
   yield* desk.became(asked.requestId, job.id)
   yield* (yield* JobChanges).add(job.id, {

@@ -36,6 +36,7 @@ import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { remindersHandlers } from "#domain/reminders/remindersHandlers.ts"
 import { bulkActions } from "./bulkActions.ts"
 import { secondStepHandlers } from "#domain/second-step/secondStepHandlers.ts"
+import { guardSchedule } from "#domain/schedule/guardSchedule.ts"
 import { scheduleHandlers } from "#domain/schedule/scheduleHandlers.ts"
 import { serviceStateHandlers } from "#domain/service-state/serviceStateHandlers.ts"
 import { sessionHandlers } from "#domain/session/sessionHandlers.ts"
@@ -68,7 +69,7 @@ const own = [
   vinHandlers,
   platesHandlers,
   nagsSearchHandlers,
-  jobsHandlers,
+  jobsHandlers(guardSchedule),
   jobListHandlers,
   dashboardHandlers,
   cardPaymentsHandlers,

@@ -12,6 +12,7 @@ import {
   JobChanged,
   JobNotFound
 } from "#domain/jobs/jobFailures.ts"
+import { BrokenRule, OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
 import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId, LocationNotFound } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
@@ -20,7 +21,6 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
-import { BrokenRule } from "./scheduleRules.ts"
 import { Calibration } from "./usualMinutes.ts"
 
 /** How many days a board may have: a month with the weeks that it begins and ends in. */
@@ -139,20 +139,6 @@ export const getBoard = endpoint({
   failures: [LocationNotFound]
 })
 export type Board = (typeof getBoard)["output"]["Type"]
-
-/** The plan breaks rules that no reason overrides: a closed location, an insured job of more than 3.5 hours. */
-export class PlanRefused extends Schema.TaggedError<PlanRefused>()(
-  "PlanRefused",
-  { rules: field(Schema.Array(BrokenRule), "The rules.") },
-  { httpApiStatus: 422 }
-) {}
-
-/** The plan breaks rules that only a reason overrides, and gives none. */
-export class OverrideReasonMissing extends Schema.TaggedError<OverrideReasonMissing>()(
-  "OverrideReasonMissing",
-  { rules: field(Schema.Array(BrokenRule), "The rules.") },
-  { httpApiStatus: 422 }
-) {}
 
 /** Planning is for the office: an installer's day is planned by others. */
 export const putJobPlan = endpoint({

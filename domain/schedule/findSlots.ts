@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
+import { isClosed } from "#domain/locations/isClosed.ts"
 import { longestInsured } from "#domain/jobs/JobDraft.ts"
 import { daysAfter, dayOf } from "#domain/shared/Today.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
@@ -11,7 +12,6 @@ import {
   areBaysFull,
   arePartsLate,
   type Hours,
-  isClosed,
   missingSkills,
   othersOf,
   readyAt,

@@ -1,51 +1,18 @@
-import { Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { BrokenRule, hardRules, softRules } from "#domain/jobs/BrokenRule.ts"
+import { closedOn } from "#domain/jobs/guardInstall.ts"
+import { isClosed } from "#domain/locations/isClosed.ts"
 import { longestInsured } from "#domain/jobs/JobDraft.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
-import { type Location, LocationService } from "#domain/locations/Location.ts"
-import { Skill } from "#domain/people/Skill.ts"
-import { field } from "#domain/shared/field.ts"
+import type { Location, LocationService } from "#domain/locations/Location.ts"
+import type { Skill } from "#domain/people/Skill.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { type DaysOff, offOn, type WeekHours } from "#domain/shared/WeekHours.ts"
-import { hoursOn, type Span, spanOn, wholeDay } from "#domain/shared/workSpans.ts"
+import { type Span, spanOn, wholeDay } from "#domain/shared/workSpans.ts"
 import { keepsPromise } from "./promiseWindow.ts"
 import { type Place, travelMinutes } from "./travelMinutes.ts"
-
-/** What no reason makes possible; these refuse. */
-export const hardRules = ["installerBooked", "endBeforeStart", "insuredTooLong", "closedLocation"] as const
-
-/** What a shop may do all the same, for a reason; these warn. */
-export const softRules = [
-  "outsideHours",
-  "dayOff",
-  "skillMissing",
-  "serviceMissing",
-  "travelTooShort",
-  "partNotThere",
-  "promiseBroken",
-  "baysFull"
-] as const
-
-/** A rule of the schedule. */
-export const ScheduleRule = Schema.Literals([...hardRules, ...softRules])
-export type ScheduleRule = typeof ScheduleRule.Type
-
-/** A rule that an appointment breaks, with what its sentence says. */
-export const BrokenRule = Schema.Struct({
-  rule: field(ScheduleRule, "Which rule."),
-  isHard: field(Schema.Boolean, "Whether it refuses; else it warns, and a reason overrides it."),
-  number: field(Schema.optionalKey(Schema.Int), "The other job's number, where it is about one.", 1042),
-  start: field(Schema.optionalKey(Schema.String), "From when the hours that it is about last.", "08:00"),
-  end: field(Schema.optionalKey(Schema.String), "Until when.", "17:00"),
-  minutes: field(Schema.optionalKey(Schema.Int), "The travel that is needed, in minutes.", 25),
-  day: field(Schema.optionalKey(Schema.String), "The day on which the parts come; empty where unknown.", "2026-11-25"),
-  note: field(Schema.optionalKey(Schema.String), "Why it is a day off, in the shop's words.", "Thanksgiving"),
-  skill: field(Schema.optionalKey(Skill), "What the installer is not trusted with."),
-  service: field(Schema.optionalKey(LocationService), "What the location does not offer.")
-})
-export type BrokenRule = typeof BrokenRule.Type
 
 /** What of a location the schedule asks for; `place` is where its postal code is. */
 export interface ScheduleShop extends Pick<
@@ -163,14 +130,7 @@ const bookedTwice = ({ appointments, installer, work, hours, shop }: Placed) => 
       ]
 }
 
-/** Whether a location is shut that whole day: on its days off, and on weekdays without hours where it has said any. */
-export const isClosed = (
-  { businessHours, closedDays }: Pick<ScheduleShop, "businessHours" | "closedDays">,
-  day: string
-) => offOn(closedDays, day) !== undefined || (businessHours.length > 0 && hoursOn(businessHours, day) === undefined)
-
-const closedThen = (shop: ScheduleShop, day: string) =>
-  isClosed(shop, day) ? [hard("closedLocation", { day, note: offOn(shop.closedDays, day)?.note ?? "" })] : []
+const closedThen = (shop: ScheduleShop, day: string) => [closedOn(shop, day)].filter((rule) => rule !== undefined)
 
 /** What of a job an installer is not trusted with; nothing where nobody has said what they can do. */
 export const missingSkills = ({ skills }: Pick<Work, "skills">, installer: Pick<ScheduleInstaller, "skills">) =>

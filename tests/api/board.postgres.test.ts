@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
@@ -17,6 +19,8 @@ const monday = (() => {
 })()
 const sunday = new Date(Date.parse(monday) - 86_400_000).toISOString().slice(0, 10)
 
+type Draft = ReturnType<typeof draftOfJob>
+
 interface Made {
   readonly id: string
   readonly version: number
@@ -31,16 +35,14 @@ const shopWithJobs = async () => {
   const isOpen = { ...kept, services: [], businessHours: usualWeek }
   assert.strictEqual((await call(0, `/locations/${location.id}`, "PUT", isOpen)).status, 200)
   const customer = (await call(0, "/customers", "POST", sampleCustomer)).json().data as { readonly id: CustomerId }
-  const job = async (install: object = {}) => {
-    const made = (
-      await call(0, "/jobs", "POST", {
-        ...sampleJob(customer.id, location.id),
-        insurance: null,
-        install: { ...openInstall, ...install }
-      })
-    ).json().data as Made
-    return made
-  }
+  const sent = (install: object = {}) =>
+    call(0, "/jobs", "POST", {
+      ...sampleJob(customer.id, location.id),
+      partsStatus: "complete",
+      insurance: null,
+      install: { ...openInstall, ...install }
+    })
+  const job = Object.assign(async (install: object = {}) => (await sent(install)).json().data as Made, { sent })
   const board = async (who = 0, more = "") =>
     (await call(who, `/calendar?from=${monday}&to=${monday}${more}`)).json().data as Board
   const plan = ({ id, version }: Pick<Made, "id" | "version">, more: object) =>
@@ -120,6 +122,41 @@ describe("the board of a shop", () => {
     assert.deepStrictEqual(said(await plan(made, { ...at("09:00", "11:00"), date: sunday })), [422, "PlanRefused"])
     assert.deepStrictEqual(said(await plan(made, at("10:00", "11:00"))), [200, undefined])
     assert.deepStrictEqual(said(await plan(made, at("12:00", "13:00"))), [409, "JobChanged"])
+  })
+
+  it("judges a job that is saved by its form as it judges a plan, once for as long as it is planned so", async () => {
+    const { call, dana, job } = await shopWithJobs()
+    const at = (start: string, end: string, more: object = {}) => ({
+      date: monday,
+      installers: [{ userId: dana.id, start, end }],
+      ...more
+    })
+    assert.deepStrictEqual(said(await job.sent({ date: sunday })), [422, "PlanRefused"])
+    assert.deepStrictEqual(said(await job.sent(at("16:00", "18:00"))), [422, "OverrideReasonMissing"])
+    const reason = { overrideReason: "The customer comes after work" }
+    const made = (await job.sent(at("16:00", "18:00", reason))).json().data as Job
+    assert.strictEqual(made.install.overrideReason, reason.overrideReason)
+
+    const save = async ({ version, ...draft }: Draft & { readonly version: number }, install: object) =>
+      call(0, `/jobs/${made.id}`, "PUT", { ...draft, version, install: { ...draft.install, ...install } })
+    const draft = { ...draftOfJob(made), id: made.id }
+    const noted = await save({ ...draft, version: 1 }, { notes: "Gate code 4471" })
+    assert.deepStrictEqual(said(noted), [200, undefined])
+    const { overrideReason: _, ...unreasoned } = draft.install
+    assert.deepStrictEqual(said(await save({ ...draft, install: unreasoned, version: 2 }, {})), [
+      422,
+      "OverrideReasonMissing"
+    ])
+    assert.deepStrictEqual(said(await save({ ...draft, version: 2 }, { date: sunday })), [422, "PlanRefused"])
+    const refused = await call(0, `/jobs/${made.id}/work-order`, "POST", { version: 2, date: sunday, timeFrame: "" })
+    assert.deepStrictEqual(said(refused), [422, "PlanRefused"])
+    // Within hours nothing is overridden, so the reason goes; what is done is judged no more.
+    const early = (await save({ ...draft, version: 2 }, at("09:00", "11:00"))).json().data as Job
+    assert.notProperty(early.install, "overrideReason")
+    const done = await save({ ...draft, version: 3 }, at("16:00", "18:00", { date: sunday, complete: true }))
+    assert.deepStrictEqual(said(done), [200, undefined])
+    const changes = JSON.stringify((await call(0, `/jobs/${made.id}/changes`)).json().data)
+    assert.include(changes, "The customer comes after work")
   })
 
   it("shows one shop's board to nobody of another, and lets who only installs plan nothing", async () => {

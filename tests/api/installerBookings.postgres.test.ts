@@ -23,6 +23,7 @@ const desk = async () => {
     install: {
       ...openInstall,
       date,
+      overrideReason: "Set for this test",
       installers: [{ userId: installer!.id, start, end, ...(overlapReason === undefined ? {} : { overlapReason }) }]
     }
   })

@@ -47,7 +47,12 @@ describe("the schedule of a shop", () => {
     const job = {
       ...sampleJob(customer.id, location.id),
       insurance: null,
-      install: { ...openInstall, date: monday, installers: [{ userId: installer.id, start: "08:00", end: "09:20" }] }
+      install: {
+        ...openInstall,
+        date: monday,
+        overrideReason: "Set for this test",
+        installers: [{ userId: installer.id, start: "08:00", end: "09:20" }]
+      }
     }
     const booked = await call(0, "/jobs", "POST", job)
     assert.strictEqual(booked.status, 200)

@@ -31,6 +31,7 @@ const shopWithJobs = async () => {
         install: {
           ...openInstall,
           date: "2027-03-01",
+          overrideReason: "Set for this test",
           installers: installers.map(({ id: userId }) => ({ userId, start: "08:00", end: "10:00" }))
         }
       })

@@ -4,9 +4,8 @@ import { addCustomer, choosePricing, findGlass, newJob, saveQuote, section, type
 import { panes, takePane } from "./desk/glass.ts"
 import { signIn } from "./desk/signIn.ts"
 import { turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { openDay } from "./desk/openDay.ts"
 import { visit } from "./desk/visit.ts"
-
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 describe("a card", () => {
   it("is typed into the processor's own frame, declined, charged, and never comes by our server", async () => {
@@ -24,7 +23,7 @@ describe("a card", () => {
     const [pane] = await panes(desk, await findGlass(desk))
     await takePane(desk, pane!)
     await saveQuote(desk)
-    await turnIntoWorkOrder(desk, tomorrow)
+    await turnIntoWorkOrder(desk, openDay)
     await turnIntoInvoice(desk)
 
     const dialog = await openPayment(desk)

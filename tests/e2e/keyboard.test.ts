@@ -20,8 +20,12 @@ import { password, sales, signIn } from "./desk/signIn.ts"
 import { turnIntoWorkOrder } from "./desk/stages.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
-/** A day on which nobody of the demo shop is booked. */
-const faraway = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+/** A Monday, when the demo shop is open, on which nobody is booked. */
+const faraway = (() => {
+  const at = new Date(Date.now() + 300 * 86_400_000)
+  at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))
+  return at.toISOString().slice(0, 10)
+})()
 
 /** A work order of a new customer with one pane, by the quick way. */
 const workOrder = async (desk: Visit, customer: string, phone: string) => {

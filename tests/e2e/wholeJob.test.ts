@@ -23,6 +23,7 @@ import {
 } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
 import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { openDay } from "./desk/openDay.ts"
 import { origin, visit } from "./desk/visit.ts"
 import { languages } from "./desk/words.ts"
 
@@ -33,7 +34,6 @@ const customers = {
 } as const
 
 const titles = { en: "Invoice", fr: "Facture", es: "Factura" } as const
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 describe("the whole job", () => {
   it.each(languages)(
@@ -76,7 +76,7 @@ describe("the whole job", () => {
         .getByText(new RegExp(`^${t("messages.accepted", { by: customer.name, when: "" })}`))
         .waitFor()
       if (deposit !== 0) await section(desk, "payment").getByText(t("payment.byLink")).first().waitFor()
-      await turnIntoWorkOrder(desk, tomorrow)
+      await turnIntoWorkOrder(desk, openDay)
       await tick(section(desk, "install").getByRole("checkbox", { name: t("install.complete") }))
       await saveChanges(desk)
       await turnIntoInvoice(desk)

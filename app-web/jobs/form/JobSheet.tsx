@@ -25,10 +25,12 @@ import { useLookups } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
 import { useSectionInAddress } from "./jobSections.ts"
+import { useWords } from "#web/words/useWords.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
 
 const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
+const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "asked")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {
@@ -40,6 +42,7 @@ export interface JobSheetProps {
 
 /** The job on one page: customer, vehicle, insurance, parts, install, payment. */
 export function JobSheet({ kept, start, locations }: JobSheetProps) {
+  const { t } = useWords()
   const { seesPrices } = useRights()
   const open = useOpenJob(kept, start)
   const lookups = useLookups(open.form, locations)
@@ -61,6 +64,14 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
   return (
     <div className="JobScreen">
       <JobHeader open={open} lookups={lookups} saving={saving} />
+      {saving.unreasoned !== undefined && (
+        <ReasonDialog
+          title={t("rule.reasonTitle")}
+          rules={saving.unreasoned}
+          onGive={saving.giveReason}
+          onClose={saving.dropReason}
+        />
+      )}
       {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
         <JobConflict

@@ -1,3 +1,5 @@
+import { useRef, useState } from "react"
+import { type BrokenRule, OverrideReasonMissing, PlanRefused, type ScheduleRule } from "#domain/jobs/BrokenRule.ts"
 import {
   CustomerInactive,
   DayOutOfRange,
@@ -17,12 +19,30 @@ import { useDayMessage } from "./useDayMessage.ts"
 import { useFieldName } from "./useFieldName.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 
-/** Saves an open job, as every record is saved; a refusal leads to the field that it is about. */
+/** What the schedule refuses, at the field that is to be changed. */
+const placeOf: Partial<Record<ScheduleRule, readonly [path: string, message: string]>> = {
+  closedLocation: ["install.date", "rule.closed"],
+  insuredTooLong: ["install.duration", "install.durationInsured"]
+}
+const planErrors = (rules: ReadonlyArray<BrokenRule>): FormErrors =>
+  Object.fromEntries(
+    rules.map(({ rule }) => {
+      const [path, message] = placeOf[rule] ?? ["install.date", "failure.PlanRefused"]
+      return [path, [message]]
+    })
+  )
+
+/**
+ * Saves an open job, as every record is saved; a refusal leads to the field that it is about. Where the schedule warns,
+ * `unreasoned` has its rules, and `giveReason` saves with the reason why it is planned all the same.
+ */
 export const useSaveJob = (open: OpenJob) => {
   const { t } = useWords()
   const { clock } = useClock()
   const fieldName = useFieldName()
   const dayMessage = useDayMessage()
+  const [unreasoned, setUnreasoned] = useState<ReadonlyArray<BrokenRule>>()
+  const latest = useRef<Parameters<typeof record.save>[0]>(undefined)
   const errorsOf = (failure: Failure): FormErrors | undefined => {
     if (failure instanceof InstallerUnavailable)
       return { [`install.installers.${failure.at}.userId`]: ["install.unavailable"] }
@@ -30,6 +50,11 @@ export const useSaveJob = (open: OpenJob) => {
     if (failure instanceof CustomerInactive) return { customerId: ["failure.CustomerInactive"] }
     if (failure instanceof LocationInactive) return { locationId: ["job.locationInactive"] }
     if (failure instanceof DayOutOfRange) return { [failure.path]: [dayMessage(failure)] }
+    if (failure instanceof PlanRefused) return planErrors(failure.rules)
+    if (failure instanceof OverrideReasonMissing) {
+      setUnreasoned(failure.rules)
+      return { "install.date": ["rule.reasonMissing"] }
+    }
     if (failure instanceof InstallerBooked)
       return { [`install.installers.${failure.at}.start`]: [bookedMessage("install.booked", failure, clock)] }
     return undefined
@@ -42,12 +67,21 @@ export const useSaveJob = (open: OpenJob) => {
   }
   const record = useSaveRecord(jobKind, open, words, { errorsOf, focusesField: true })
   // The first save opens the quote at its own address: what follows there is its next step.
+  const save = (then?: Parameters<typeof record.save>[0]) => {
+    latest.current = then
+    record.save(then)
+    if (open.job === undefined) focusNextStep()
+  }
   return {
     ...record,
-    save: (then?: Parameters<typeof record.save>[0]) => {
-      record.save(then)
-      if (open.job === undefined) focusNextStep()
-    }
+    save,
+    unreasoned,
+    giveReason: (overrideReason: string) => {
+      setUnreasoned(undefined)
+      open.form.set("install", { ...open.form.getState().values.install, overrideReason })
+      save(latest.current)
+    },
+    dropReason: () => setUnreasoned(undefined)
   }
 }
 

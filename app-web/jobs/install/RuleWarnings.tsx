@@ -1,7 +1,7 @@
 import "./AlsoBusy.css"
 import "./DoubleBooking.css"
 import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
-import type { ScheduleRule } from "#domain/schedule/scheduleRules.ts"
+import type { ScheduleRule } from "#domain/jobs/BrokenRule.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"

@@ -1,4 +1,4 @@
-import type { BrokenRule } from "#domain/schedule/scheduleRules.ts"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useClock } from "./useClock.ts"

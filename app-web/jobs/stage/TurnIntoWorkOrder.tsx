@@ -44,14 +44,16 @@ export function TurnIntoWorkOrder({
     },
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") open.adopt(failure.current)
-      if (failure._tag !== "InstallerBooked" && failure._tag !== "DayOutOfRange") return
-      form.setServerErrors({
-        date: [
-          failure._tag === "DayOutOfRange"
-            ? dayMessage(failure)
-            : bookedMessage("install.bookedThatDay", failure, clock)
-        ]
-      })
+      const refused =
+        failure._tag === "DayOutOfRange"
+          ? dayMessage(failure)
+          : failure._tag === "InstallerBooked"
+            ? bookedMessage("install.bookedThatDay", failure, clock)
+            : failure._tag === "PlanRefused"
+              ? "rule.closed"
+              : undefined
+      if (refused === undefined) return
+      form.setServerErrors({ date: [refused] })
       return true
     }
   })

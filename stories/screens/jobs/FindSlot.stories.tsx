@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
-import { plannedOnHoliday, withInstallers } from "./installersInShop.ts"
+import { closedOnSundays, plannedOnHoliday, withInstallers } from "./installersInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath } from "./jobsInShop.ts"
 
@@ -17,7 +17,9 @@ const meta = {
       Proposed: "As asked",
       ChosenByDigit: "Slot filled in",
       Undone: "Find a slot",
-      WarnedAndOverridden: "Reason to plan it anyway"
+      WarnedAndOverridden: "Reason to plan it anyway",
+      ReasonAskedOnSave: "Kept with the job",
+      ClosedDay: "The location is closed that day."
     }
   }
 } satisfies Meta<typeof JobRoutes>
@@ -70,5 +72,36 @@ export const WarnedAndOverridden: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText(/saved/i)
     await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
+  }
+}
+
+/** Saved without a reason, the schedule asks for it in a dialog that says why; given, the job is saved with it. */
+export const ReasonAskedOnSave: Story = {
+  parameters: { shop: { path: jobPath, fill: plannedOnHoliday } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Off that day: Vacation")
+    await userEvent.click(canvas.getByRole("button", { name: /Duration/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "2 h" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Plan it anyway?" }))
+    await expect(dialog.getByText(/Off that day: Vacation/)).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason to plan it anyway/ }), "Comes in for this one")
+    await userEvent.click(dialog.getByRole("button", { name: "Plan anyway" }))
+    await screen.findByText(/saved/i)
+    await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
+  }
+}
+
+/** A day on which the location is closed is refused at the day itself, whatever the reason. */
+export const ClosedDay: Story = {
+  parameters: { shop: { path: jobPath, fill: closedOnSundays } },
+  play: async ({ canvas, userEvent }) => {
+    const day = await canvas.findByRole("group", { name: "Install date" })
+    await userEvent.click(within(day).getAllByRole("spinbutton")[0]!)
+    await userEvent.keyboard("12062026")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() =>
+      expect(canvas.getByRole("group", { name: "Install date" })).toHaveAccessibleDescription(/closed that day/)
+    )
   }
 }

@@ -8,6 +8,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
+import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { createProduct } from "#domain/products/createProduct.ts"
 import { sampleProduct, sampleUser } from "#domain/testing/samples.ts"
 import { jobId, ordered, quoted } from "./jobsInShop.ts"
@@ -32,7 +33,7 @@ const installers = Effect.gen(function* () {
 /** A quote with both installers on it; Dana was booked on another job at that time, on purpose. */
 export const planned = Effect.gen(function* () {
   yield* installers
-  const mine = yield* quoted((draft) => planning(draft, [dana, "08:00", "11:00"], [luis, "09:30", "11:00"]))
+  const mine = yield* quoted((draft) => reasoned(planning(draft, [dana, "08:00", "11:00"], [luis, "09:30", "11:00"])))
   yield* createJob({
     ...planning(draftOfJob(mine), [dana, "10:30", "12:00", "Two panes, one van"]),
     vehicle: { ...mine.vehicle, vin: "1HGCM82633A004352", plate: "", plateState: "" }
@@ -53,7 +54,7 @@ export const withSellers = Effect.gen(function* () {
 /** A quote with Dana on it; since then Dana was deactivated and the location closed. */
 export const plannedThenClosed = Effect.gen(function* () {
   yield* installers
-  const mine = yield* quoted((draft) => planning(draft, [dana, "08:00", "11:00"]))
+  const mine = yield* quoted((draft) => reasoned(planning(draft, [dana, "08:00", "11:00"])))
   const [users, locations] = [yield* Users, yield* Locations]
   yield* users.save({ ...(yield* users.get(dana))!, active: false })
   const location = yield* locations.get(mine.locationId)
@@ -93,6 +94,12 @@ const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, stri
   }
 })
 
+/** The same, with a reason for what the schedule warns of. */
+const reasoned = (draft: JobDraft): JobDraft => ({
+  ...draft,
+  install: { ...draft.install, overrideReason: "The customer cannot come to us" }
+})
+
 /** A work order whose kit must be in stock before the invoice. */
 export const waitingForStock = Effect.andThen(createProduct({ ...sampleProduct, productCode: "HAH990001" }), ordered())
 
@@ -128,4 +135,11 @@ export const plannedOnHoliday = Effect.gen(function* () {
     skills: ["replacement", "repair", "staticCalibration", "dynamicCalibration"]
   })
   yield* quoted((draft) => planning({ ...draft, insurance: null }, [dana, "08:00", "11:00"]))
+})
+
+/** A quote at a location that is open from Monday to Friday. */
+export const closedOnSundays = Effect.gen(function* () {
+  const { locationId } = yield* quoted()
+  const locations = yield* Locations
+  yield* locations.save(new Location({ ...(yield* locations.get(locationId)), businessHours: usualWeek }))
 })

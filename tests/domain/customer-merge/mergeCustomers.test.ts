@@ -8,6 +8,7 @@ import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { customerMergeHandlers } from "#domain/customer-merge/customerMergeHandlers.ts"
@@ -19,7 +20,7 @@ import { freshCustomer } from "#tests/contracts/fresh.ts"
 import { aDraft, aQuote, inDemo, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const handlers = handlersOf(
-  jobsHandlers,
+  jobsHandlers(anyInstall),
   jobListHandlers,
   customersHandlers,
   customerMergeHandlers,

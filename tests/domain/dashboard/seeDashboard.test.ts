@@ -10,6 +10,7 @@ import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
 import { pileSearches } from "#domain/dashboard/pileSearches.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -21,7 +22,7 @@ import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop 
 
 const demo = freshTenant()
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
-const handlers = handlersOf(jobsHandlers, dashboardHandlers)
+const handlers = handlersOf(jobsHandlers(anyInstall), dashboardHandlers)
 const call = (role: Role, name: string, input: object) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,

@@ -6,6 +6,7 @@ import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
@@ -13,7 +14,11 @@ import { jobAt } from "#domain/testing/freshThings.ts"
 import { freshPayment } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 
-const handlers = handlersOf(jobsHandlers, jobListHandlers, bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers)))
+const handlers = handlersOf(
+  jobsHandlers(anyInstall),
+  jobListHandlers,
+  bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(anyInstall)))
+)
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
   answer(

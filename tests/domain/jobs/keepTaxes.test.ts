@@ -6,6 +6,7 @@ import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { inSight } from "#domain/jobs/visibleJob.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -24,7 +25,7 @@ const person = (roles: ReadonlyArray<Role>): SignedInUser => ({
   features: ["FullCRM"],
   accountActive: true
 })
-const handlers = handlersOf(jobsHandlers).map(inSight)
+const handlers = handlersOf(jobsHandlers(anyInstall)).map(inSight)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
   Effect.map(
     answer(

@@ -7,6 +7,7 @@ import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -16,7 +17,7 @@ import { jobAt } from "#domain/testing/freshThings.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
-const handlers = handlersOf(jobListHandlers, bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers)))
+const handlers = handlersOf(jobListHandlers, bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(anyInstall))))
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
   answer(

@@ -6,6 +6,7 @@ import { inSight } from "#domain/jobs/visibleJob.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -15,7 +16,7 @@ import { sampleLines } from "#domain/testing/samples.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
-const handlers = handlersOf(jobsHandlers).map(inSight)
+const handlers = handlersOf(jobsHandlers(anyInstall)).map(inSight)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,

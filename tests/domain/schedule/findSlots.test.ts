@@ -12,7 +12,8 @@ import {
   withUsualHours
 } from "#domain/schedule/findSlots.ts"
 import { halfOf } from "#domain/schedule/promiseWindow.ts"
-import { type Appointment, type BrokenRule, brokenRules, type Hours } from "#domain/schedule/scheduleRules.ts"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
+import { type Appointment, brokenRules, type Hours } from "#domain/schedule/scheduleRules.ts"
 import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"

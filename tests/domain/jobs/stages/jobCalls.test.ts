@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobHelpHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
@@ -17,7 +18,7 @@ const bea = Effect.provideService(CurrentUser, {
   features: ["FullCRM"],
   accountActive: true
 })
-const handlers = handlersOf(jobsHandlers, jobHelpHandlers)
+const handlers = handlersOf(jobsHandlers(anyInstall), jobHelpHandlers)
 const call = (name: string, input: unknown) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,

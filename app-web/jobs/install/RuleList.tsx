@@ -1,6 +1,7 @@
-import type { BrokenRule } from "#domain/schedule/scheduleRules.ts"
+import "./RuleList.css"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { Icon } from "#ui/Icon.tsx"
-import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
+import { useRuleSentence } from "./useRuleSentence.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** Rules that a plan breaks: those that refuse, and those that want a reason; each says which it is. */
@@ -10,7 +11,7 @@ export function RuleList({ rules }: { readonly rules: ReadonlyArray<BrokenRule> 
   if (rules.length === 0) return null
   const each = new Map(rules.map((rule) => [say(rule), rule]))
   return (
-    <ul className="MoveNote" aria-label={t("rule.warnings")}>
+    <ul className="RuleList" aria-label={t("rule.warnings")}>
       {[...each].map(([sentence, rule]) => (
         <li key={sentence} {...(rule.isHard ? { "data-hard": true } : { "data-soft": true })}>
           <Icon name={rule.isHard ? "danger" : "warning"} size={14} />

@@ -1,25 +1,28 @@
 import { useState } from "react"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { TextField } from "#ui/TextField.tsx"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { errorText, useWords } from "#web/words/useWords.ts"
 import { RuleList } from "./RuleList.tsx"
-import type { Unreasoned } from "./usePlanning.ts"
 
 interface ReasonDialogProps {
-  readonly asked: Unreasoned
+  /** Which job it is about. */
+  readonly title: string
+  /** The rules that warn. */
+  readonly rules: ReadonlyArray<BrokenRule>
   readonly onGive: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** Asks why a job is planned although rules warn; without a reason it goes back. */
-export function ReasonDialog({ asked, onGive, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, rules, onGive, onClose }: ReasonDialogProps) {
   const words = useWords()
   const { t } = words
   const [reason, setReason] = useState("")
   const [isSent, setSent] = useState(false)
   return (
     <FormDialog
-      title={t("board.reasonTitle", { number: String(asked.job.number), name: asked.job.customerName })}
+      title={title}
       submitLabel={t("rule.override")}
       onSubmit={() => {
         setSent(true)
@@ -27,7 +30,7 @@ export function ReasonDialog({ asked, onGive, onClose }: ReasonDialogProps) {
       }}
       onClose={onClose}
     >
-      <RuleList rules={asked.rules} />
+      <RuleList rules={rules} />
       <TextField
         label={t("install.overrideReason")}
         description={t("rule.overrideHint")}

@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
+import { closedOn, isPlannedAlike, type Planned } from "#domain/jobs/guardInstall.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { JobInstall } from "#domain/jobs/JobInstall.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { traced } from "#domain/shared/traced.ts"
+import type { BoardJob } from "./boardApi.ts"
+import type { ScheduledJob } from "./ScheduledJobs.ts"
+import { judge } from "./seeBoard.ts"
+
+/**
+ * Judges a job that is saved by its form, by a link or from outside as the board judges a plan: what the schedule
+ * refuses is refused, and what warns wants a reason. What is planned as it stood, or done, is not judged again.
+ */
+export const guardSchedule = traced("guardSchedule")(function* (next: Job, before?: Job) {
+  const { install } = next
+  if (install.complete || next.stage === "invoice") return install
+  const keepsReason = before?.install.overrideReason === undefined || install.overrideReason !== undefined
+  if (before !== undefined && keepsReason && isPlannedAlike(next, before)) return install
+  return yield* guardRules(install, yield* warningsOf(next))
+})
+
+/** The same for hours that the schedule itself proposed to a visitor: only what no reason overrides is left to refuse. */
+export const guardProposed = traced("guardProposed")(function* (next: Job) {
+  const warnings = yield* warningsOf(next)
+  return yield* guardRules(
+    next.install,
+    warnings.filter(({ isHard }) => isHard)
+  )
+})
+
+/** What of a job the board asks for. */
+export const scheduledOf = Effect.fnUntraced(function* (job: Job) {
+  const customer = yield* (yield* Customers).get(job.customerId).pipe(Effect.orDie)
+  const { id, version, number, stage, locationId, install, partsStatus, vehicle } = job
+  const scheduled: ScheduledJob = {
+    id,
+    version,
+    number,
+    stage,
+    customerName: customer.customerName,
+    phoneNumbers: customer.phoneNumbers,
+    vehicle: [vehicle.year || "", vehicle.make, vehicle.model].filter((word) => word !== "").join(" "),
+    locationId,
+    install,
+    partsStatus,
+    isInsured: job.insurance !== null,
+    address:
+      install.repairLocation === "mobile"
+        ? (install.address ?? customer.shippingAddress ?? customer.billingAddress)
+        : null,
+    lines: job.lines
+      .filter(({ kind }) => kind !== "labor")
+      .map(({ kind, partNumber, description, status }) => ({ kind, partNumber, description, status }))
+  }
+  return scheduled
+})
+
+/** Every rule that a job breaks as it is planned; with a day and nobody yet, only whether the location is open. */
+export const warningsOf = Effect.fnUntraced(function* (job: Job) {
+  if (job.install.date === "") return []
+  if (job.install.installers.length > 0) return (yield* judge([yield* scheduledOf(job)])).get(job.id) ?? []
+  const closed = yield* closedFor(job)
+  return closed === undefined ? [] : [{ at: 0, ...closed }]
+})
+
+const closedFor = Effect.fnUntraced(function* ({ locationId, install }: Planned) {
+  const location = (yield* (yield* Locations).all).find(({ id }) => id === locationId)
+  return location === undefined ? undefined : closedOn(location, install.date)
+})
+
+/**
+ * Refuses what breaks a rule that no reason overrides, and what breaks another without one. Gives the installation as
+ * it may be kept: a reason stays only where it overrides something.
+ */
+export const guardRules = Effect.fnUntraced(function* (install: JobInstall, warnings: BoardJob["warnings"]) {
+  const rules = warnings.map(({ at: _, ...rule }) => rule)
+  // Two jobs at once are refused by the bookings themselves, or have a reason of their own.
+  const hard = rules.filter(({ rule, isHard }) => isHard && rule !== "installerBooked")
+  if (hard.length > 0) return yield* new PlanRefused({ rules: hard })
+  const soft = rules.filter(({ isHard }) => !isHard)
+  const { overrideReason, ...rest } = install
+  if (soft.length > 0 && overrideReason === undefined) return yield* new OverrideReasonMissing({ rules: soft })
+  return soft.length > 0 ? install : rest
+})
