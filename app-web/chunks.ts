@@ -42,7 +42,8 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/lists\/ListRows\.tsx$|\/ui\/(Table|Pager)\.tsx$/, "table"],
   [/\/ui\/(Date\w+|TimeField|MonthBoard)\.tsx$/, "dates"],
   [/\/ui\/(FileDrop|ImageCrop)\.tsx$|\/forms\/CropDialog\.tsx$/, "pictures"],
-  [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"]
+  [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"],
+  [/\/ui\/GlassDrawing\.tsx$/, "glass-drawing"]
 ]
 
 /**
@@ -64,6 +65,9 @@ const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? fi
 /** How people sign in: the screen that shows it needs little of what the records have in common. */
 const ofPeople =
   /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$/
+
+/** The drawing of glass: on screens of the staff, and on the customer's page. */
+const drawsGlass = /\/ui\/(GlassDrawing|glass[A-Z]\w+)\.\w+$/
 
 /** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
 const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/
@@ -242,6 +246,7 @@ export const chunkGroups = ({
    */
   const customersFileOf = (id: string, graph: ModuleGraph) => {
     if (loadedBy(document, graph).has(id)) return "paper"
+    if (drawsGlass.test(id)) return "glass-drawing"
     return fetchedLaterBy(document, graph).has(id) ? (signsOrPays.test(id) ? "papers" : "controls") : undefined
   }
   const fileOf = (id: string, graph: ModuleGraph) => {
@@ -264,6 +269,7 @@ export const chunkGroups = ({
     "table",
     "dates",
     "pictures",
+    "glass-drawing",
     "nouns",
     "everyday",
     "glass",

@@ -1,19 +1,7 @@
 import "#ui/GlassDrawing.css"
 import { useId } from "react"
-import { GlassHeat } from "#ui/GlassHeat.tsx"
-import { GlassMounts } from "#ui/GlassMounts.tsx"
-import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
-
-/** What a piece of glass has besides its shape. */
-export type GlassFeature =
-  | "rainSensor"
-  | "camera"
-  | "headUpDisplay"
-  | "acoustic"
-  | "heated"
-  | "shadeBand"
-  | "antenna"
-  | "solar"
+import { type GlassFeature, type GlassMark, glassMarks } from "#ui/glassMarks.ts"
+import type { GlassShape } from "#ui/glassShapes.ts"
 
 export interface GlassDrawingProps {
   /** Which glass of the vehicle it is. */
@@ -35,10 +23,19 @@ export interface GlassDrawingProps {
 export function GlassDrawing({ shape, position = "left", features, label, size = 160 }: GlassDrawingProps) {
   const id = useId()
   const isSmall = size < 110
-  const { height, hasBand, top, bottom, edge, opening, interlayer, dots } = glassPaths(shape, isSmall ? 1.9 : 1)
-  const has = (feature: GlassFeature) => features.includes(feature)
-  const isFront = shape === "windshield"
+  const { height, opening, marks } = glassMarks(shape, features, isSmall)
+  const isSolar = features.includes("solar") || undefined
   const [glass, shade, clip] = [`${id}glass`, `${id}shade`, `${id}clip`]
+  const lies = ({ isWithin }: GlassMark) => isWithin === true
+  const [first, last] = [marks.findIndex(lies), marks.findLastIndex(lies) + 1]
+  const paths = (some: ReadonlyArray<GlassMark>) =>
+    some.map(({ paint, d, width }, index) =>
+      paint === "Glass" || paint === "ShadeBand" ? (
+        <path key={index} d={d} fill={`url(#${paint === "Glass" ? glass : shade})`} />
+      ) : (
+        <path key={index} className={paint} d={d} strokeWidth={width} />
+      )
+    )
   return (
     <svg
       className="GlassDrawing"
@@ -51,8 +48,8 @@ export function GlassDrawing({ shape, position = "left", features, label, size =
     >
       <defs>
         <linearGradient id={glass} x1="0" y1="0" x2="0.25" y2="1">
-          <stop className="GlassTop" data-solar={has("solar") || undefined} />
-          <stop className="GlassBottom" data-solar={has("solar") || undefined} offset="1" />
+          <stop className="GlassTop" data-solar={isSolar} />
+          <stop className="GlassBottom" data-solar={isSolar} offset="1" />
         </linearGradient>
         <linearGradient id={shade} x1="0" y1="0" x2="0" y2="1">
           <stop className="GlassShade" stopOpacity="0.95" />
@@ -63,49 +60,15 @@ export function GlassDrawing({ shape, position = "left", features, label, size =
           <path d={opening} />
         </clipPath>
       </defs>
-      <g transform={position === "right" && !isFront && shape !== "back" ? "matrix(-1 0 0 1 320 0)" : undefined}>
-        <path className={hasBand ? "GlassBand" : "GlassRim"} d={edge} />
-        <path d={opening} fill={`url(#${glass})`} />
-        <g clipPath={`url(#${clip})`}>
-          {has("shadeBand") && (
-            <rect x="0" y={top - 10} width="320" height={(bottom - top) * 0.3 + 10} fill={`url(#${shade})`} />
-          )}
-          <path
-            className="GlassSheen"
-            d={`M${98} ${height}L178 0h34L132 ${height}ZM${142} ${height}L222 0h10L152 ${height}Z`}
-          />
-          {has("acoustic") && <path className="GlassInterlayer" d={interlayer} />}
-          {has("headUpDisplay") && (
-            <rect
-              className="GlassHud"
-              x="58"
-              y={bottom - 66}
-              width="72"
-              height="32"
-              rx="4"
-              transform={`rotate(2 94 ${bottom - 50})`}
-            />
-          )}
-          {shape === "partition" && <path className="GlassSeam" d={`M112 0V${height}M208 0V${height}`} />}
-          {has("antenna") && <path className="GlassWire" d={antenna(isFront, top, bottom)} />}
-          {has("heated") && <GlassHeat isFront={isFront} top={top} bottom={bottom} isSmall={isSmall} />}
-        </g>
-        {dots.map(({ path, width }) => (
-          <path key={width} className="GlassDots" d={path} strokeWidth={width} />
-        ))}
-        {isFront && (
-          <GlassMounts top={top} hasCamera={has("camera")} hasRainSensor={has("rainSensor")} isSmall={isSmall} />
-        )}
-        <path className="GlassEdge" d={edge} />
+      <g
+        transform={
+          position === "right" && shape !== "windshield" && shape !== "back" ? "matrix(-1 0 0 1 320 0)" : undefined
+        }
+      >
+        {paths(marks.slice(0, first))}
+        <g clipPath={`url(#${clip})`}>{paths(marks.slice(first, last))}</g>
+        {paths(marks.slice(last))}
       </g>
     </svg>
   )
-}
-
-/** Fine wires: down both sides of a windshield, across the upper third elsewhere. */
-const antenna = (isFront: boolean, top: number, bottom: number) => {
-  const third = top + (bottom - top) * 0.2
-  return isFront
-    ? `M112 ${top}V${top + 15}L92 ${top + 17}Q80 ${top + 20} 76 ${top + 32}L66 ${top + 62}M208 ${top}V${top + 15}L228 ${top + 17}Q240 ${top + 20} 244 ${top + 32}L254 ${top + 62}`
-    : `M70 ${third - 12}H250M70 ${third}H250M70 ${third - 12}V${third + 10}H120M160 ${third - 12}V${third}`
 }

@@ -1,30 +1,47 @@
 import type { Block } from "#domain/documents/Block.ts"
+import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import { drawGlass, glassHeight } from "./drawGlass.ts"
 import type { Line, Sheet } from "./Sheet.ts"
 import { baseline, leading, page, type Style, style } from "./style.ts"
 
 const gap = 20
 
-/** Customer, vehicle, insurance, installation: side by side, up to three to a row, each row kept on one page. */
-export const drawBlocks = (sheet: Sheet, blocks: ReadonlyArray<Block>): void => {
-  const across = Math.min(blocks.length, 3)
+/**
+ * Customer, vehicle, insurance, installation: side by side, up to three to a row, each row kept on one page. The glass
+ * itself stands in the first place that is free of the last row, below the shortest block where none is.
+ */
+export const drawBlocks = (sheet: Sheet, { blocks, glass }: Pick<JobDocument, "blocks" | "glass">): void => {
+  const places = blocks.length + (glass.length > 0 && blocks.length < 3 ? 1 : 0)
+  const across = Math.min(places, 3)
   const width = (page.right - page.left - gap * (across - 1)) / across
+  const leftOf = (n: number) => page.left + n * (width + gap)
   for (let first = 0; first < blocks.length; first += across) {
     const row = blocks.slice(first, first + across).map((block) => measured(sheet, block, width))
-    const height = Math.max(...row.map(({ end }) => end))
+    const ends = row.map(({ end }) => end)
+    const isLast = first + across >= blocks.length
+    const drawn = isLast && glass.length > 0 ? besideOrBelow(ends, across) : undefined
+    const height = Math.max(...ends, drawn === undefined ? 0 : drawn.top + glassHeight(glass, width))
     if (!sheet.fits(height)) sheet.turn()
     row.forEach(({ paragraphs }, n) => {
       const part = sheet.element("Sect")
-      const left = page.left + n * (width + gap)
       for (const { tag, lines } of paragraphs) {
         sheet.write(
           tag,
-          lines.map((line) => ({ ...line, x: left + line.x, y: sheet.y + line.y })),
+          lines.map((line) => ({ ...line, x: leftOf(n) + line.x, y: sheet.y + line.y })),
           part
         )
       }
     })
+    if (drawn !== undefined) drawGlass(sheet, glass, { x: leftOf(drawn.n), y: sheet.y + drawn.top, width })
     sheet.y += height + 12
   }
+}
+
+/** The place for a drawing in a row of blocks that end at these heights. */
+const besideOrBelow = (ends: ReadonlyArray<number>, across: number) => {
+  if (ends.length < across) return { n: ends.length, top: 0 }
+  const lowest = Math.min(...ends)
+  return { n: ends.indexOf(lowest), top: lowest + 5 }
 }
 
 // The paragraphs of a block, placed from its own corner, and where they end.

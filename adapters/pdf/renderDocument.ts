@@ -17,7 +17,7 @@ export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promis
   const { title, number, shop, locale } = document
   const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })
   drawHeader(sheet, document, logo)
-  drawBlocks(sheet, document.blocks)
+  drawBlocks(sheet, document)
   drawTable(sheet, document)
   if (document.sums.length === 0) drawNotes(sheet, document)
   else drawSumsAndNotes(sheet, document)

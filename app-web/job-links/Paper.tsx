@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 
@@ -33,6 +34,7 @@ export function Paper({ paper, words, pdf, headline }: PaperProps) {
         </p>
       )}
       <Facts facts={paper.dates} />
+      <Glass glass={paper.glass} />
       {paper.blocks.map((block) => (
         <section key={block.title}>
           <h2>{block.title}</h2>
@@ -72,6 +74,23 @@ export function Paper({ paper, words, pdf, headline }: PaperProps) {
     </article>
   )
 }
+
+const GlassDrawing = lazy(() => import("#ui/GlassDrawing.tsx").then((ui) => ({ default: ui.GlassDrawing })))
+
+/** The glass that it is about, drawn. An older server tells of none. */
+const Glass = ({ glass = [] }: { readonly glass: PaperFacts["glass"] | undefined }) =>
+  glass.length === 0 ? null : (
+    <div className="LinkGlass">
+      {glass.map(({ shape, side, features, label }, place) => (
+        <figure key={place}>
+          <Suspense fallback={<span className="LinkGlassRoom" />}>
+            <GlassDrawing shape={shape} position={side} features={features} label={label} size={200} />
+          </Suspense>
+          <figcaption aria-hidden>{label}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
 
 const Facts = ({ facts }: { readonly facts: PaperFacts["dates"] }) =>
   facts.length === 0 ? null : (

@@ -8,6 +8,7 @@ import { documentNotes } from "./documentNotes.ts"
 import { documentSums } from "./documentSums.ts"
 import { type Handwritten, handwritten } from "./handwritten.ts"
 import { jobBlocks } from "./jobBlocks.ts"
+import { type PaperGlass, paperGlass } from "./paperGlass.ts"
 import type { LineColumns, LineSection } from "./LineSection.ts"
 import { lineColumns, lineSections } from "./lineSections.ts"
 import { type ShopHeader, shopHeader } from "./shopHeader.ts"
@@ -24,6 +25,8 @@ export interface JobDocument {
   readonly number: string
   readonly shop: ShopHeader
   readonly dates: ReadonlyArray<Fact>
+  /** The glass that it is about, to be drawn: first what it is called. */
+  readonly glass: ReadonlyArray<PaperGlass>
   readonly blocks: ReadonlyArray<Block>
   readonly columns: LineColumns
   readonly sections: ReadonlyArray<LineSection>
@@ -49,6 +52,7 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
     number: numberOf(paper),
     shop: shopHeader(paper),
     dates: documentDates(paper),
+    glass: paperGlass(paper),
     blocks: jobBlocks(paper),
     columns: lineColumns(paper),
     sections: lineSections(paper),

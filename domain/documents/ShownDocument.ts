@@ -1,10 +1,11 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { DocumentKind } from "./DocumentKind.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { JobDocument } from "./JobDocument.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { QuoteAnswerKind } from "#domain/jobs/Job.ts"
 import { field } from "#domain/shared/field.ts"
+import { PaperGlass } from "./paperGlass.ts"
 import { ShownPayment } from "./ShownPayment.ts"
 
 const text = Schema.String
@@ -36,6 +37,10 @@ export const PaperShown = Schema.Struct({
     "Whose paper it is."
   ),
   dates: field(Schema.Array(Fact), "The dates on it."),
+  /** Left out by an older server. */
+  glass: field(Schema.Array(PaperGlass), "The glass it is about, as it is drawn.").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed([]))
+  ),
   blocks: field(
     Schema.Array(
       Schema.Struct({

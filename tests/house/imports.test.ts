@@ -73,6 +73,12 @@ const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string
       ["koa", "effect", "#domain/jobs/Job.ts", "node:fs"],
       ["#web/routes.tsx", "#ui/Button.tsx", "#api/main.ts", "react", "#stories/inTheShop.tsx"]
     ],
+    // Paper draws glass by the marks that screens draw.
+    [
+      "adapters/pdf/drawGlass.ts",
+      ["#ui/glassMarks.ts", "#domain/jobs/Job.ts", "pdfkit"],
+      ["#ui/GlassDrawing.tsx", "#ui/Button.tsx", "react", "#web/routes.tsx"]
+    ],
     [
       "app-web/jobs/Try.tsx",
       ["react", "effect", "xstate", "#domain/jobs/Job.ts", "#ui/Button.tsx", "react-router-dom", "react-intl"],

@@ -16,6 +16,7 @@ import { JobActions } from "#web/jobs/form/JobActions.tsx"
 import { useJobMoney } from "#web/jobs/form/useJobMoney.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 import { goToSection, isUnsaved, jobSections } from "#web/jobs/form/jobSections.ts"
 
@@ -34,7 +35,7 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { seesPrices } = useRights()
   const isNarrow = useMedia(narrow)
   const { job } = open
-  const { customerId, vehicle } = useCalmFields(open.form, ["customerId", "vehicle"]).values
+  const { customerId, vehicle, lines } = useCalmFields(open.form, ["customerId", "vehicle", "lines"]).values
   const name = lookups.customer?.customerName ?? (customerId === job?.customerId ? job?.customerName : undefined)
   const facts = [name ?? "", vehicleText(vehicle)].filter((fact) => fact !== "")
   const actions = seesPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />
@@ -42,6 +43,11 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
     <>
       <header className="JobHeader" ref={tellHeight}>
         <div className="JobHeaderRow">
+          {lines.some(({ kind }) => kind === "glass") && (
+            <div className="JobHeaderGlass">
+              <JobGlass lines={lines} size={112} most={1} />
+            </div>
+          )}
           <div className="JobHeaderWords">
             <Link href="/jobs/jobs-list" isQuiet>
               <span className="JobHeaderBack">

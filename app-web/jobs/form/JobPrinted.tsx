@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { CustomerCard } from "#web/jobs/customer/CustomerCard.tsx"
+import { JobGlass } from "#web/jobs/parts/JobGlass.tsx"
 import { TotalsBox } from "#web/jobs/parts/TotalsBox.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -98,7 +99,12 @@ export function JobPrinted({ job, lookups }: { readonly job: Job; readonly looku
       <JobSection id="parts" title={t("job.parts")} startsOpen>
         <div className="PartsParts">
           <LinesPrinted lines={job.lines} seesPrices={seesPrices} />
-          {seesPrices && <TotalsBox totals={job.totals} rates={job.taxRates} insurance={job.insurance} />}
+          <div className="EstimateFoot">
+            <div className="EstimateGlass">
+              <JobGlass lines={job.lines} size={112} most={4} isTold />
+            </div>
+            {seesPrices && <TotalsBox totals={job.totals} rates={job.taxRates} insurance={job.insurance} />}
+          </div>
         </div>
       </JobSection>
       <JobSection id="install" title={t("job.install")} startsOpen={!seesPrices}>

@@ -8,11 +8,11 @@ import { KitKind } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
-import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { Menu } from "#ui/Menu.tsx"
 import { useCalmFields } from "#web/forms/useForm.ts"
 import type { LineValues, VehicleValues } from "#web/jobs/form/JobForm.ts"
 import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
+import { LazyGlass } from "#web/nags/LazyGlass.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { findGlassId } from "./findGlassId.ts"
@@ -106,8 +106,8 @@ export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
     <EmptyState
       level={3}
       picture={
-        <span aria-hidden>
-          <GlassDrawing shape="windshield" features={["shadeBand"]} label="" size={140} />
+        <span aria-hidden className="NoLinesPicture">
+          <LazyGlass shape="windshield" features={["shadeBand"]} label="" size={140} />
         </span>
       }
       title={t("parts.none")}

@@ -26,6 +26,8 @@ import type { Lines } from "#web/jobs/parts/grid/GridState.ts"
 const firstCell = ({ kind, description }: LineValues): ColumnId =>
   description !== "" ? "quantity" : kind === "fee" || kind === "labor" ? "description" : "partNumber"
 
+/** The glass of a job: beside its sums, and in its header. */
+export const JobGlass = lazyPart(() => import("./JobGlass.tsx"), "JobGlass", "idle")
 const GlassFinder = lazyPart(() => import("./GlassFinder.tsx"), "GlassFinder", "idle")
 
 export interface PartsSectionProps {
@@ -123,7 +125,14 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
             installDate={form.values.install.date}
           />
         )}
-        {rows.length > 0 && <TotalsBox totals={money.totals} rates={money.rates} insurance={insurance} />}
+        {rows.length > 0 && (
+          <div className="EstimateFoot">
+            <div className="EstimateGlass">
+              <JobGlass lines={rows} size={112} most={4} isTold />
+            </div>
+            <TotalsBox totals={money.totals} rates={money.rates} insurance={insurance} />
+          </div>
+        )}
       </div>
       {isFinding && (
         <GlassFinder open={open} lookups={lookups} saving={saving} onTake={take} onClose={() => setFinding(false)} />

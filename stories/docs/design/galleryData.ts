@@ -1,5 +1,5 @@
 import type { Tone } from "#ui/Tone.ts"
-import type { GlassFeature } from "#ui/GlassDrawing.tsx"
+import type { GlassFeature } from "#ui/glassMarks.ts"
 import type { GlassShape } from "#ui/glassShapes.ts"
 
 /** A line of the gallery's ledger; made up, in the words of the trade. */

@@ -3,10 +3,10 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
 import type { Product } from "#domain/products/Product.ts"
 import { listJobProducts } from "#domain/products/productsApi.ts"
-import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { glassShapeOf, glassSideOf } from "#web/nags/glassShapeOf.ts"
+import { LazyGlass } from "#web/nags/LazyGlass.tsx"
 import { useGlassSearch } from "#web/nags/useGlassSearch.ts"
 import { useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -42,7 +42,7 @@ export function PartChosen({ choice }: { readonly choice: PartChoice }) {
     <>
       <span aria-hidden className="PartPicture">
         {choice.is === "pane" ? (
-          <GlassDrawing
+          <LazyGlass
             shape={glassShapeOf(choice.part)}
             position={glassSideOf(choice.part)}
             features={choice.part.features}

@@ -1,0 +1,111 @@
+import type { PaperGlass } from "#domain/documents/paperGlass.ts"
+import { type GlassMark, glassMarks, type GlassPaint } from "#ui/glassMarks.ts"
+import type { Sheet } from "./Sheet.ts"
+
+/** How wide a piece of glass is drawn at most, and what lies between two, in points. */
+const widest = 112
+const gap = 8
+
+/** The inks of the drawing on paper: the light theme's. */
+const fills: Readonly<Partial<Record<GlassPaint, string>>> = {
+  GlassBand: "#1b2426",
+  GlassRim: "#31474b",
+  GlassMount: "#1b2426",
+  GlassPatch: "#1b2426",
+  GlassWindow: "#d3ece8",
+  GlassLens: "#2a3638",
+  GlassGlint: "#eef8f5",
+  GlassSheen: "#ffffff"
+}
+const strokes: Readonly<Partial<Record<GlassPaint, readonly [color: string, width: number]>>> = {
+  GlassInterlayer: ["#47686c", 1.4],
+  GlassHud: ["#47686c", 1.4],
+  GlassSeam: ["#47686c", 1.4],
+  GlassWire: ["#47686c", 1.4],
+  GlassHeat: ["#b0651b", 1.4],
+  GlassBusBar: ["#b0651b", 3],
+  GlassDots: ["#1b2426", 2],
+  GlassSensorRing: ["#47686c", 1.4],
+  GlassEdge: ["#31474b", 1.4]
+}
+const dashed: Readonly<Partial<Record<GlassPaint, readonly [length: number, space: number]>>> = {
+  GlassInterlayer: [7, 3.5],
+  GlassHud: [5, 3]
+}
+
+/** One piece of glass, as wide as it is drawn where `room` points are for all of them. */
+const widthIn = (room: number, count: number) => Math.min(widest, (room - gap * (count - 1)) / count)
+
+const heightAt = (width: number, { shape, features }: PaperGlass) =>
+  (glassMarks(shape, features, false).height * width) / 320
+
+/** How tall the glass of a paper is drawn side by side in `room` points. */
+export const glassHeight = (glass: ReadonlyArray<PaperGlass>, room: number): number =>
+  Math.max(0, ...glass.map((one) => heightAt(widthIn(room, glass.length), one)))
+
+/** The glass that a paper is about, as screens draw it; read out by what it is called. */
+export const drawGlass = (
+  sheet: Sheet,
+  glass: ReadonlyArray<PaperGlass>,
+  place: { readonly x: number; readonly y: number; readonly width: number }
+): void => {
+  const width = widthIn(place.width, glass.length)
+  glass.forEach((one, n) => draw(sheet, one, place.x + n * (width + gap), place.y, width))
+}
+
+const draw = (
+  sheet: Sheet,
+  { shape, side, features, label }: PaperGlass,
+  x: number,
+  y: number,
+  width: number
+): void => {
+  const { pdf } = sheet
+  const isSmall = width < 70
+  const { height, opening, marks } = glassMarks(shape, features, isSmall)
+  const figure = pdf.struct("Figure", { alt: label })
+  sheet.root.add(figure)
+  figure.add(pdf.markStructureContent("Figure"))
+  pdf.save()
+  pdf.translate(x, y).scale(width / 320)
+  if (side === "right" && shape !== "windshield" && shape !== "back") pdf.transform(-1, 0, 0, 1, 320, 0)
+  const isSolar = features.includes("solar")
+  for (const mark of marks) {
+    pdf.save()
+    if (mark.isWithin === true) pdf.path(opening).clip()
+    paint(pdf, mark, { height, isSolar, bold: isSmall ? 2 : 1 })
+    pdf.restore()
+  }
+  pdf.restore()
+  pdf.endMarkedContent()
+}
+
+const paint = (
+  pdf: PDFKit.PDFDocument,
+  { paint: how, d, width: own }: GlassMark,
+  { height, isSolar, bold }: { readonly height: number; readonly isSolar: boolean; readonly bold: number }
+) => {
+  if (how === "Glass") {
+    const tint = pdf.linearGradient(0, 0, 80, height)
+    tint.stop(0, isSolar ? "#bfe3cd" : "#d3ece8").stop(1, isSolar ? "#e2f3e6" : "#eef8f5")
+    pdf.path(d).fill(tint)
+    return
+  }
+  if (how === "ShadeBand") {
+    pdf.fillOpacity(0.75).path(d).fill("#3f7f86")
+    return
+  }
+  if (how === "GlassSheen") pdf.fillOpacity(0.75)
+  const fill = fills[how]
+  if (fill !== undefined) pdf.path(d).fill(fill)
+  const stroke = strokes[how]
+  if (stroke === undefined) return
+  const dash = dashed[how]
+  if (dash !== undefined) pdf.dash(dash[0], { space: dash[1] })
+  pdf
+    .lineCap(how === "GlassDots" ? "round" : "butt")
+    .lineWidth(own ?? stroke[1] * bold)
+    .strokeColor(stroke[0])
+    .path(d)
+    .stroke()
+}
