@@ -67,7 +67,7 @@ const ofPeople =
   /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$/
 
 /** The drawing of glass: on screens of the staff, and on the customer's page. */
-const drawsGlass = /\/ui\/(GlassDrawing|glass[A-Z]\w+)\.\w+$/
+const drawsGlass = /\/ui\/GlassDrawing\.\w+$|\/glass-drawing\/\w+\.ts$/
 
 /** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
 const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/

@@ -1,7 +1,7 @@
 import "#ui/GlassDrawing.css"
 import { useId } from "react"
-import { type GlassFeature, type GlassMark, glassMarks } from "#ui/glassMarks.ts"
-import type { GlassShape } from "#ui/glassShapes.ts"
+import { type GlassFeature, type GlassMark, glassMarks } from "#domain/glass-drawing/glassMarks.ts"
+import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 export interface GlassDrawingProps {
   /** Which glass of the vehicle it is. */

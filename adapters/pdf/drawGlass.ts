@@ -1,5 +1,5 @@
 import type { PaperGlass } from "#domain/documents/paperGlass.ts"
-import { type GlassMark, glassMarks, type GlassPaint } from "#ui/glassMarks.ts"
+import { type GlassMark, glassMarks, type GlassPaint } from "#domain/glass-drawing/glassMarks.ts"
 import type { Sheet } from "./Sheet.ts"
 
 /** How wide a piece of glass is drawn at most, and what lies between two, in points. */

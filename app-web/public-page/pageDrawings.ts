@@ -1,5 +1,5 @@
 import { type OfferedService } from "#domain/public-page/pageChoices.ts"
-import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
+import { glassPaths, type GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 import { type Markup, markup, Markup as Drawn } from "./markup.ts"
 
 const icon = (d: string): Markup =>

@@ -55,7 +55,16 @@ const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string
     ],
     [
       "ui/Try.tsx",
-      ["react", "react-aria-components/Button", "#ui/Icon.tsx", "./Icon.tsx", "d3-scale", "react-image-crop"],
+      [
+        "react",
+        "react-aria-components/Button",
+        "#ui/Icon.tsx",
+        "./Icon.tsx",
+        "d3-scale",
+        "react-image-crop",
+        // What screens and paper draw glass by.
+        "#domain/glass-drawing/glassMarks.ts"
+      ],
       [
         "effect",
         "#domain/jobs/Job.ts",
@@ -72,12 +81,6 @@ const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string
       "adapters/koa/Try.ts",
       ["koa", "effect", "#domain/jobs/Job.ts", "node:fs"],
       ["#web/routes.tsx", "#ui/Button.tsx", "#api/main.ts", "react", "#stories/inTheShop.tsx"]
-    ],
-    // Paper draws glass by the marks that screens draw.
-    [
-      "adapters/pdf/drawGlass.ts",
-      ["#ui/glassMarks.ts", "#domain/jobs/Job.ts", "pdfkit"],
-      ["#ui/GlassDrawing.tsx", "#ui/Button.tsx", "react", "#web/routes.tsx"]
     ],
     [
       "app-web/jobs/Try.tsx",

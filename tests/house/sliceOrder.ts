@@ -6,6 +6,7 @@
 export const domainOrder: ReadonlyArray<string> = [
   "words",
   "shared",
+  "glass-drawing",
   "access",
   "contract",
   "lists",

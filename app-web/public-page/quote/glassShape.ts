@@ -1,5 +1,5 @@
 import type { QuoteGlass } from "#domain/public-page/quoteTypes.ts"
-import type { GlassShape } from "#ui/glassShapes.ts"
+import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 /** How a pane is drawn, and on which side of the car it is. */
 export const shapeOf = (

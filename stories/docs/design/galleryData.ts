@@ -1,6 +1,6 @@
 import type { Tone } from "#ui/Tone.ts"
-import type { GlassFeature } from "#ui/glassMarks.ts"
-import type { GlassShape } from "#ui/glassShapes.ts"
+import type { GlassFeature } from "#domain/glass-drawing/glassMarks.ts"
+import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 /** A line of the gallery's ledger; made up, in the words of the trade. */
 export interface GalleryJob {

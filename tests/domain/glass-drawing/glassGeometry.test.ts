@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { along, bulging, inset, type Outline, roundOut } from "#ui/glassGeometry.ts"
-import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
+import { along, bulging, inset, type Outline, roundOut } from "#domain/glass-drawing/glassGeometry.ts"
+import { glassPaths, type GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 const square: Outline = [
   [0, 0],

@@ -1,4 +1,13 @@
-import { along, bulging, dotsOf, inset, type Outline, pathOf, type Point, roundOut } from "#ui/glassGeometry.ts"
+import {
+  along,
+  bulging,
+  dotsOf,
+  inset,
+  type Outline,
+  pathOf,
+  type Point,
+  roundOut
+} from "#domain/glass-drawing/glassGeometry.ts"
 
 /** The openings of a car that glass is cut for. */
 export type GlassShape = "windshield" | "back" | "door" | "quarter" | "vent" | "roof" | "partition"

@@ -1,4 +1,4 @@
-import { glassPaths, type GlassShape } from "#ui/glassShapes.ts"
+import { glassPaths, type GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 /** What a piece of glass has besides its shape. */
 export type GlassFeature =
