@@ -24,7 +24,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/JobsScreen\.tsx$/, "jobs"],
   [/\/jobs\/list\//, "jobs-later"],
   [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],
-  [/\/jobs\/|\/nags\/GlassResults\.tsx$/, "job-later"],
+  [/\/jobs\/|\/nags\/GlassResults\.tsx$|\/documents\/lineText\.ts$/, "job-later"],
   [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
   [/\/schedule\/PlannedBoard\.tsx$/, "planned"],
   [/\/schedule\//, "scheduler-later"],
@@ -42,8 +42,7 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/lists\/ListRows\.tsx$|\/ui\/(Table|Pager)\.tsx$/, "table"],
   [/\/ui\/(Date\w+|TimeField|MonthBoard)\.tsx$/, "dates"],
   [/\/ui\/(FileDrop|ImageCrop)\.tsx$|\/forms\/CropDialog\.tsx$/, "pictures"],
-  [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"],
-  [/\/ui\/GlassDrawing\.tsx$/, "glass-drawing"]
+  [/\/ui\/(ComboBox|Tabs)\.tsx$/, "choices"]
 ]
 
 /**
@@ -66,11 +65,12 @@ const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? fi
 const ofPeople =
   /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$/
 
-/** The drawing of glass: on screens of the staff, and on the customer's page. */
-const drawsGlass = /\/ui\/GlassDrawing\.\w+$|\/glass-drawing\/\w+\.ts$/
-
-/** How a customer signs and pays, by the link or at the shop: of the staff's screens only the job's page loads it. */
-const signsOrPays = /\/ui\/(Signature\w+|penStroke)\.\w+$|\/card-payments\/\w+\.tsx?$/
+/**
+ * How a customer signs and pays, by the link or at the shop, and sees the glass drawn: of the staff's screens the job's
+ * page and those that show glass load it.
+ */
+const onPapers =
+  /\/ui\/(Signature\w+|penStroke|GlassDrawing)\.\w+$|\/card-payments\/\w+\.tsx?$|\/glass-drawing\/\w+\.ts$/
 
 /** What others say of jobs in a line or two: no reason to load all that a job is. */
 const ofReminders = /\/domain\/jobs\/(JobNotFound|ReminderNoted)\.ts$/
@@ -246,8 +246,7 @@ export const chunkGroups = ({
    */
   const customersFileOf = (id: string, graph: ModuleGraph) => {
     if (loadedBy(document, graph).has(id)) return "paper"
-    if (drawsGlass.test(id)) return "glass-drawing"
-    return fetchedLaterBy(document, graph).has(id) ? (signsOrPays.test(id) ? "papers" : "controls") : undefined
+    return fetchedLaterBy(document, graph).has(id) ? (onPapers.test(id) ? "papers" : "controls") : undefined
   }
   const fileOf = (id: string, graph: ModuleGraph) => {
     if (!fetchedLaterBy(index, graph).has(id)) return null
@@ -269,7 +268,6 @@ export const chunkGroups = ({
     "table",
     "dates",
     "pictures",
-    "glass-drawing",
     "nouns",
     "everyday",
     "glass",

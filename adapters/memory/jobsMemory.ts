@@ -68,7 +68,10 @@ export const jobsMemory = Layer.effect(
           const given = [...jobs.values()].filter(
             (job) => job.customerId === of && (only === undefined || only.includes(job.id))
           )
-          for (const job of given) jobs.set(job.id, withFacts(job, { customerId, version: job.version + 1 }))
+          for (const job of given) {
+            const formerCustomerIds = [...new Set([...job.formerCustomerIds, of])].filter((id) => id !== customerId)
+            jobs.set(job.id, withFacts(job, { customerId, formerCustomerIds, version: job.version + 1 }))
+          }
           return given.map(({ id }) => id)
         }),
       like: (search) =>

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import type { PlainRecords, PlainSlices, PortsIn, Versioned } from "#domain/lists/PlainRecords.ts"
 import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"
+import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 
@@ -49,9 +50,11 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
           const records = yield* mine
           const kept = records.get(record.id)
           if (kept === undefined) return yield* Effect.fail(notFound(record.id))
-          if (kept.version !== record.version) return yield* Effect.fail(changed(kept))
+          if (kept.version !== record.version)
+            return yield* Effect.fail(changed(kept, savesKeptSince(kept, record.version).saves))
           yield* isFree(record)
           const saved = make({ ...record, version: kept.version + 1 })
+          yield* keepSave(kept, saved)
           records.set(saved.id, saved)
           return saved
         })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const InsurerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("InsurerId"))
 export type InsurerId = typeof InsurerId.Type
@@ -106,7 +107,8 @@ export class InsurerNameTaken extends Schema.TaggedError<InsurerNameTaken>()(
 export class InsurerChanged extends Schema.TaggedError<InsurerChanged>()(
   "InsurerChanged",
   {
-    current: field(Insurer, "What is saved now.")
+    current: field(Insurer, "What is saved now."),
+    saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}

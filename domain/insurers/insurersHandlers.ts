@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { plainSlice } from "#domain/lists/PlainRecords.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { savesGiven } from "#domain/shared/RecordSave.ts"
 import {
   Insurer,
   InsurerChanged,
@@ -44,7 +45,7 @@ export const insurersSlice = plainSlice({
     nameOf: ({ insurerName }) => insurerName,
     soughtBy: ({ insurerName, aliases }) => `${insurerName}\n${aliases}`,
     notFound: (id) => new InsurerNotFound({ id }),
-    changed: (current) => new InsurerChanged({ current }),
+    changed: (current, saves) => new InsurerChanged({ current, ...savesGiven(saves) }),
     unique: { keysOf: (insurer) => namesOf(insurer).map(insurerKey), taken: nameTaken }
   }
 })

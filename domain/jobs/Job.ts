@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
 import { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import { Adjustment } from "#domain/payments/Adjustment.ts"
 import { Payment } from "#domain/payments/Payment.ts"
@@ -111,6 +112,11 @@ const facts = {
     Schema.withConstructorDefault(Effect.succeed([])),
     Schema.withDecodingDefaultKey(Effect.succeed([]))
   ),
+  formerCustomerIds: field(
+    Schema.Array(CustomerId),
+    "Customers whose it was before they were merged with the one whose it is: what was signed for one of them still holds.",
+    []
+  ).pipe(Schema.withConstructorDefault(Effect.succeed([])), Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** Kept as it was decoded when the VIN was entered. It is of `vehicle` only where both have the same VIN. */
   decoded: field(
     Schema.NullOr(DecodedVehicle),

@@ -59,6 +59,7 @@ export const recorded = (job: Job): { readonly fields: Fields; readonly lines: F
     balance: _balance,
     decoded: _decoded,
     createdOn: _createdOn,
+    formerCustomerIds: _formerCustomerIds,
     id: _id,
     lines,
     lost: _lost,

@@ -140,7 +140,18 @@ export const isContentOf = (
   document: Stage
 ): boolean => {
   const version = versionOf(contentHash)
-  return signedFields[version] !== undefined && contentHashOf(fingerprint, job, document, version) === contentHash
+  return (
+    signedFields[version] !== undefined &&
+    [job.customerId, ...job.formerCustomerIds].some(
+      (customerId) => contentHashOf(fingerprint, { ...job, customerId } as Job, document, version) === contentHash
+    )
+  )
+}
+
+/** What a paper says now, for the customer that it was signed for where they were merged with whose it is. */
+export const signedNow = (job: Job, document: Stage, version: number, was: SignedContent): SignedContent => {
+  const before = job.formerCustomerIds.find((id) => id === was["customerId"])
+  return signedAs(before === undefined ? job : ({ ...job, customerId: before } as Job), document, version)
 }
 
 /** The list that a fingerprint was made by. */
@@ -244,7 +255,7 @@ export const offersSigned = (
   const { contentHash, content, document } = signed
   const version = versionOf(contentHash)
   if (content !== null && signedFields[version] !== undefined)
-    return offersSame(content, signedAs(job, document, version))
+    return offersSame(content, signedNow(job, document, version, content))
   const unmeasured = (one: Job): Job => ({ ...one, vehicle: { ...one.vehicle, mileage: null } }) as Job
   return [job, unmeasured(job), undated(job), unmeasured(undated(job))].some((one) =>
     isContentOf(contentHash, fingerprint, one, document)

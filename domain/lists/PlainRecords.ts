@@ -4,6 +4,7 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 import { type CursorInvalid, type Page, pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import type { RecordSave } from "#domain/shared/RecordSave.ts"
 
 /** A record that is saved as it was opened: `version` grows with every save. */
 export interface Versioned {
@@ -44,7 +45,8 @@ export interface PlainRecords<Port, Kept extends Versioned, NotFound, Changed, T
   /** What they are sought by, where that is more than the name. */
   readonly soughtBy?: (record: Kept) => string
   readonly notFound: (id: Kept["id"]) => NotFound
-  readonly changed: (current: Kept) => Changed
+  /** `saves`: who saved it since, and which fields. */
+  readonly changed: (current: Kept, saves?: ReadonlyArray<RecordSave>) => Changed
   /** What no two records of a shop share, and the failure of one that has what another has. */
   readonly unique?: {
     readonly keysOf: (record: Kept) => ReadonlyArray<string>

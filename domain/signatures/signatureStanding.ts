@@ -3,7 +3,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { type CustomerId } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { offersSigned, signedAs, versionOf } from "#domain/jobs/signedContent.ts"
+import { offersSigned, signedNow, versionOf } from "#domain/jobs/signedContent.ts"
 import type { Signature } from "./Signature.ts"
 import { signedChanges } from "./signedChanges.ts"
 
@@ -12,9 +12,9 @@ export const signatureStanding = Effect.fnUntraced(function* (signature: Signatu
   const { content, contentHash, document } = signature
   const isCurrent = offersSigned(signature, (yield* Secrets).fingerprint, job)
   if (content === null) return { isCurrent, changes: isCurrent ? [] : null }
-  const now = signedAs(job, document, versionOf(contentHash))
+  const now = signedNow(job, document, versionOf(contentHash), content)
   const before = content["customerId"] as CustomerId
-  const customers = before === job.customerId ? undefined : { from: yield* nameOf(before), to: job.customerName }
+  const customers = before === now["customerId"] ? undefined : { from: yield* nameOf(before), to: job.customerName }
   return { isCurrent, changes: signedChanges(content, now, customers) }
 })
 

@@ -123,6 +123,7 @@ export const freshThings = (id: () => string) => {
       rebillOf: null,
       reworkOf: null,
       reworks: [],
+      formerCustomerIds: [],
       answer: null,
       ...changes
     })

@@ -11,6 +11,7 @@ import {
   nameTaken
 } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
+import type { KeptSave } from "#domain/shared/keptSaves.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
@@ -18,8 +19,9 @@ import { Database } from "../Database.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
-import { saveVersion } from "../saveVersion.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { tenantWall } from "../tenantWall.ts"
+import { Migration20261125InsurerSaves } from "./Migration20261125InsurerSaves.ts"
 import { Migration20261125Insurers } from "./Migration20261125Insurers.ts"
 
 const InsurerSchema = defineEntity({
@@ -31,6 +33,11 @@ const InsurerSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
+    /** Who saved it lately, and which fields, newest first. */
+    saves: p
+      .json<ReadonlyArray<KeptSave>>()
+      .default("[]")
+      .onCreate(() => []),
     insurerName: p.text(),
     /** Other names, one a line. */
     aliases: p.text(),
@@ -120,8 +127,13 @@ const layer = Layer.effect(
         const opened = { tenantId, id: insurer.id, version: insurer.version }
         return yield* database.transaction(
           Effect.gen(function* () {
-            const saved = yield* database.query((em) => saveVersion(em, InsurerRow, opened, toRow(next)))
-            if (!saved) return yield* new InsurerChanged({ current: yield* get(insurer.id) })
+            const saving = yield* savingNow
+            const saved = yield* database.query((em) => saveTold(em, InsurerRow, opened, toRow(next), saving))
+            if (!saved) {
+              const current = yield* get(insurer.id)
+              const told = yield* database.query((em) => savesToldSince(em, InsurerRow, opened))
+              return yield* new InsurerChanged({ current, ...told })
+            }
             yield* claimNames(next)
             return next
           })
@@ -134,7 +146,10 @@ const layer = Layer.effect(
 /** Insurers as PostgreSQL keeps them. */
 export const insurersPostgres = {
   entities: [InsurerRow, InsurerNameRow],
-  migrations: [{ name: "2026-11-25-insurers", class: Migration20261125Insurers }],
+  migrations: [
+    { name: "2026-11-25-insurers", class: Migration20261125Insurers },
+    { name: "2026-11-25-insurer-saves", class: Migration20261125InsurerSaves }
+  ],
   layer
 } as const satisfies PostgresSlice
 

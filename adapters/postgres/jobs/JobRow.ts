@@ -170,6 +170,7 @@ const JobSchema = defineEntity({
     rebillOf: p.json<Job["rebillOf"]>().nullable(),
     reworkOf: p.json<Job["reworkOf"]>().nullable(),
     reworks: p.json<Job["reworks"]>().default("[]"),
+    formerCustomerIds: p.json<Job["formerCustomerIds"]>().default("[]"),
     /** Why it came back once more, as a column that lists are narrowed by. */
     reworkCause: p.text().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */

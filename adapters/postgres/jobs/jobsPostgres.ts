@@ -118,8 +118,9 @@ export const jobsPostgres = Layer.effect(
         const some = only === undefined ? "" : "and id = any(?::uuid[])"
         const rows = yield* database.write((writing) =>
           writing.execute(
-            `update job set customer_id = ?, version = version + 1 where tenant_id = ? and customer_id = ? ${some} returning id`,
-            [customer, tenantId, of, ...(only === undefined ? [] : [`{${only.join(",")}}`])]
+            `update job set customer_id = ?, former_customer_ids = (former_customer_ids - ?::text - ?::text) || to_jsonb(?::text),
+              version = version + 1 where tenant_id = ? and customer_id = ? ${some} returning id`,
+            [customer, of, customer, of, tenantId, of, ...(only === undefined ? [] : [`{${only.join(",")}}`])]
           )
         )
         return rows.map(({ id }) => id as JobId)

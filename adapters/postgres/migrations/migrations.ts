@@ -58,6 +58,7 @@ import { Migration20261125CreditDays } from "./Migration20261125CreditDays.ts"
 import { Migration20261125PresenceEvents } from "./Migration20261125PresenceEvents.ts"
 import { Migration20261125ShopEvents } from "./Migration20261125ShopEvents.ts"
 import { Migration20261125SignedContent } from "./Migration20261125SignedContent.ts"
+import { Migration20261125FormerCustomers } from "./Migration20261125FormerCustomers.ts"
 import { Migration20261125JobDays } from "./Migration20261125JobDays.ts"
 import { Migration20261124DefaultProfile } from "./Migration20261124DefaultProfile.ts"
 import { Migration20261124CardProcessor } from "./Migration20261124CardProcessor.ts"
@@ -129,7 +130,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-public-quotes", class: Migration20261125PublicQuotes },
   { name: "2026-11-25-anonymized", class: Migration20261125Anonymized },
   { name: "2026-11-25-presence-events", class: Migration20261125PresenceEvents },
-  { name: "2026-11-25-message-notices", class: Migration20261125MessageNotices }
+  { name: "2026-11-25-message-notices", class: Migration20261125MessageNotices },
+  { name: "2026-11-25-former-customers", class: Migration20261125FormerCustomers }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

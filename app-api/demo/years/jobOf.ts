@@ -93,6 +93,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     rebillOf: null,
     reworkOf: null,
     reworks: [],
+    formerCustomerIds: [],
     answer: null
   }
   const job =

@@ -9,6 +9,7 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 import { CustomerCard } from "#web/jobs/customer/CustomerCard.tsx"
 import { JobGlass } from "#web/jobs/parts/JobGlass.tsx"
 import { TotalsBox } from "#web/jobs/parts/TotalsBox.tsx"
+import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -126,6 +127,7 @@ function LinesPrinted({
 }) {
   const { t, of } = useWords()
   const { money, quantity, percent } = useFormats()
+  const textOf = useLineText()
   const rows = lines.map((line, index) => ({ ...line, key: String(index) }))
   const prices: ReadonlyArray<TableColumn<Row>> = [
     {
@@ -159,13 +161,13 @@ function LinesPrinted({
           title: t("line.partNumber"),
           cell: ({ partNumber, kind }) => <span className="tabular">{partNumber || of("lineKind", kind)}</span>
         },
-        { id: "description", title: t("line.description"), cell: ({ description }) => description },
+        { id: "description", title: t("line.description"), cell: ({ description }) => textOf(description) },
         { id: "quantity", title: t("line.quantity"), align: "end", cell: (line) => quantity(line.quantity) },
         ...(seesPrices ? prices : [])
       ]}
       rows={rows}
       rowId={({ key }) => key}
-      rowText={({ description }) => description}
+      rowText={({ description }) => textOf(description)}
       loadingLabel={t("loading")}
       empty={<EmptyState level={3} title={t("parts.none")} />}
     />

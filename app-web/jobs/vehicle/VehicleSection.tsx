@@ -10,6 +10,7 @@ import { OpenSelect } from "#web/forms/LongSelect.tsx"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useVehicleLists, VehicleWord } from "#web/vin/VehicleWord.tsx"
 import type { Family, Member } from "#web/words/families.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -31,6 +32,9 @@ export function VehicleSection({ open }: { readonly open: OpenJob }) {
   const decoding = useDecoding(form, open.job)
   const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
   const { vehicle } = form.values
+  const isNarrow = useMedia(narrow)
+  // On a phone four rows of fields would stand between a plate and what came of looking it up.
+  const plateLookup = vehicle.plate === "" ? null : <PlateLookup form={open.form} vehicle={vehicle} />
   return (
     <JobSection
       id="vehicle"
@@ -64,9 +68,10 @@ export function VehicleSection({ open }: { readonly open: OpenJob }) {
             unclearMessage={t("number.unclear")}
           />
         </FormCell>
+        {isNarrow && plateLookup !== null && <FormCell span={12}>{plateLookup}</FormCell>}
         <VehicleWords form={form} decoding={decoding} />
       </FormGrid>
-      <PlateLookup form={open.form} vehicle={vehicle} />
+      {!isNarrow && plateLookup}
       <VehicleFacts decoding={decoding} />
       <VehicleNotes vehicle={vehicle} decoding={decoding} />
     </JobSection>

@@ -6,6 +6,7 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { LineStatus } from "#domain/estimates/EstimateLine.ts"
+import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -23,6 +24,7 @@ const isPut = ({ kind }: JobWork["lines"][number]) =>
 export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
   const { t, of } = useWords()
   const { quantity } = useFormats()
+  const textOf = useLineText()
   const { values, set } = form
   const put = new Set<string>(lines.filter(isPut).map(({ id }) => id))
   const allIn = () =>
@@ -36,7 +38,7 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
       <ul>
         {lines.map((line) => {
           const at = values.lines.findIndex(({ id }) => id === line.id)
-          const name = line.description || of("lineKind", line.kind)
+          const name = textOf(line.description) || of("lineKind", line.kind)
           return (
             <li key={line.id} className="WorkLine">
               <p className="WorkLineName">

@@ -26,6 +26,7 @@ const meta = {
       NoChargeThenPriced: "Net, Upper molding: 12.00",
       NoChargeOnAPhone: "Warranty",
       TaxByRule: "Customer pays, Windshield, rain sensor: Yes",
+      InTheReadersLanguage: "Pare-brise, détecteur de pluie",
       TaxByRuleOnAPhone: "Billing, an admin or the owner can change it"
     },
     a11y: besideAnnouncer
@@ -45,6 +46,16 @@ const paste = (target: HTMLElement, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData("text/plain", text)
   target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+}
+
+/** Whoever made the estimate, its automatic lines and the catalog's words are read in the reader's language. */
+export const InTheReadersLanguage: Story = {
+  globals: { locale: "fr" },
+  parameters: shop(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Pare-brise, détecteur de pluie", {}, { timeout: 8000 })).toBeVisible()
+    await expect(canvas.queryByText("Windshield, rain sensor")).toBeNull()
+  }
 }
 
 /** One tab stop; typing edits, Enter keeps and goes down, Tab right, Escape restores; fill, duplicate, move, undo. */

@@ -18,6 +18,7 @@ const meta = {
       WithoutVin: "Voyager",
       Asking: "FRIT003",
       NotFound: "ABC 1234",
+      NotFoundOnAPhone: "ABC1234",
       OtherMarketWithoutVin: "Enter the VIN, or the year, make and model, to find the glass that fits."
     },
     a11y: besideAnnouncer,
@@ -73,6 +74,22 @@ export const NotFound: Story = {
   play: async (played) => {
     await lookUp(played, "ABC 1234", "Arizona")
     await expect(await played.canvas.findByText(/No vehicle found in .* with plate ABC1234/)).toBeVisible()
+  }
+}
+
+/** On a phone the answer stands right below the plate, before the rest of the vehicle, and not behind the actions. */
+export const NotFoundOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async (played) => {
+    const { canvas } = played
+    await lookUp(played, "ABC 1234", "Arizona")
+    const told = await canvas.findByText(/No vehicle found in .* with plate ABC1234/)
+    const plate = canvas.getByRole("textbox", { name: "License plate" }).getBoundingClientRect()
+    const model = canvas.getByRole("combobox", { name: "Model" }).getBoundingClientRect()
+    const { top, bottom } = told.getBoundingClientRect()
+    await expect(top).toBeGreaterThan(plate.bottom)
+    await expect(bottom).toBeLessThan(model.top)
+    await expect(bottom).toBeLessThan(window.innerHeight - 60)
   }
 }
 

@@ -22,6 +22,8 @@ import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type GlassQuery, queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { SearchChargeId } from "#domain/nags-search/SearchCharge.ts"
@@ -176,6 +178,15 @@ const world = Effect.gen(function* () {
   yield* (yield* PricingProfiles).add(profile).pipe(shop)
   yield* (yield* Users).save(user, "hash").pipe(shop)
   yield* (yield* ProductCategories).add(category).pipe(shop)
+  const insurer = new Insurer({
+    id: InsurerId.make(uuid()),
+    version: 1,
+    insurerName: "Prairie Mutual",
+    aliases: "",
+    network: "none",
+    isActive: true
+  })
+  yield* (yield* Insurers).add(insurer).pipe(shop)
   const reminder = freshReminder(user.id)
   yield* (yield* Reminders).add(reminder).pipe(shop)
   yield* (yield* Products).add(product).pipe(shop)
@@ -274,6 +285,7 @@ const world = Effect.gen(function* () {
     location,
     profile,
     category,
+    insurer,
     reminder,
     product,
     user,
@@ -304,6 +316,7 @@ const casesIn = Effect.fnUntraced(function* ({
   location,
   profile,
   category,
+  insurer,
   reminder,
   product,
   user,
@@ -339,6 +352,7 @@ const casesIn = Effect.fnUntraced(function* ({
   const business = yield* ownBusiness.get.pipe(shop)
   return {
     "customer.saves": savesOf((yield* Customers).save({ ...customer, version: 0 }).pipe(shop)),
+    "insurer.saves": savesOf((yield* Insurers).save(new Insurer({ ...insurer, version: 0 })).pipe(shop)),
     "location.saves": savesOf((yield* Locations).save({ ...location, version: 0 }).pipe(shop)),
     "pricing_profile.saves": savesOf((yield* PricingProfiles).save({ ...profile, version: 0 }).pipe(shop)),
     "product_category.saves": savesOf((yield* ProductCategories).save({ ...category, version: 0 }).pipe(shop)),

@@ -7,6 +7,7 @@ import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
@@ -16,6 +17,8 @@ import { mergedCustomer } from "#domain/customer-merge/mergeCustomers.ts"
 import { createReminder } from "#domain/reminders/keepReminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
+import { signaturesOn, signDocument } from "#domain/signatures/signDocument.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
 import { freshCustomer } from "#tests/contracts/fresh.ts"
 import { aDraft, aQuote, inDemo, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
@@ -90,6 +93,34 @@ describe("merging customers", () => {
       assert.deepStrictEqual(yield* customers.get(goes.id), goes)
       assert.strictEqual((yield* jobs.get(quote.id)).customerId, goes.id)
       assert.strictEqual((yield* customers.get(stays.id)).emailAddress, "")
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("leaves what was signed for who goes signed: they are one; another customer is a change", () =>
+    Effect.gen(function* () {
+      const { id, version, customerId } = yield* aQuote()
+      const mark = { _tag: "typed", name: "Ada Moreno" } as const
+      yield* signDocument({ id, version, document: "quote", signedBy: "Ada Moreno", mark }).pipe(
+        Effect.provideService(CurrentUser, seller)
+      )
+      const customers = yield* Customers
+      const [stays, other] = [freshCustomer({ customerName: "Ada M. Moreno" }), freshCustomer({ customerName: "Bo" })]
+      yield* customers.add(stays)
+      yield* customers.add(other)
+      const standing = signaturesOn(id).pipe(
+        Effect.map((all) => all.map(({ isCurrent, changes }) => [isCurrent, changes] as const)),
+        Effect.provideService(CurrentUser, seller)
+      )
+      const { data } = yield* call("postCustomerMerge", { id: customerId, into: stays.id })
+      const jobs = yield* Jobs
+      assert.deepStrictEqual((yield* jobs.get(id)).formerCustomerIds, [customerId])
+      assert.deepStrictEqual(yield* standing, [[true, []]])
+      yield* call("postUndo", { id: data.undoId })
+      assert.deepStrictEqual(yield* standing, [[true, []]])
+      yield* jobs.save(withFacts(yield* jobs.get(id), { customerId: other.id }))
+      const [[isCurrent, changes] = []] = yield* standing
+      assert.isFalse(isCurrent)
+      assert.deepStrictEqual(changes, [{ _tag: "customer", from: sampleCustomer.customerName, to: "Bo" }])
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 

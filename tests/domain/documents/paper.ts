@@ -49,6 +49,7 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       rebillOf: null,
       reworkOf: null,
       reworks: [],
+      formerCustomerIds: [],
       answer: null,
       balance: balanceDue({ stage: "quote", totals, payments, ...changes.job }),
       ...draft,

@@ -127,6 +127,7 @@ describe("what a signature is given on", () => {
         "lost",
         "reworkOf",
         "reworks",
+        "formerCustomerIds",
         "decoded",
         "balance",
         "credit",

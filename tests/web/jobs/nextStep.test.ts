@@ -28,6 +28,7 @@ const job = Job.make({
   rebillOf: null,
   reworkOf: null,
   reworks: [],
+  formerCustomerIds: [],
   answer: null,
   invoiceNumber: null,
   taxRates,

@@ -3,6 +3,7 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { mayReset } from "#web/jobs/parts/lines.ts"
+import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { cellText, isFigure, isUnread, isWritable } from "./cells.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
@@ -136,7 +137,7 @@ const GridCell = memo(function GridCell({
         </span>
       ) : id === "description" ? (
         <span className="GridMarked">
-          <span className="GridText">{text}</span>
+          <span className="GridText">{isUnread(line, id) ? text : <Described text={text} />}</span>
           <LineMarks line={line} isOverridden={isOverridden} />
         </span>
       ) : (
@@ -161,6 +162,11 @@ const GridCell = memo(function GridCell({
     <td {...props}>{inside}</td>
   )
 })
+
+/** A description in the reader's language; edited, it stands as it was saved. */
+function Described({ text }: { readonly text: string }) {
+  return useLineText()(text)
+}
 
 interface GhostRowProps {
   readonly index: number

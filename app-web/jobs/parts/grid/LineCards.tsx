@@ -8,6 +8,7 @@ import { IconButton } from "#ui/IconButton.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { mayReset } from "#web/jobs/parts/lines.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { newLine } from "../newLine.ts"
@@ -107,7 +108,8 @@ function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove 
   const { t, of } = useWords()
   const { money, quantity } = useFormats()
   const card = useRef<HTMLButtonElement>(null)
-  const name = line.description || line.partNumber || of("lineKind", line.kind)
+  const described = useLineText()(line.description)
+  const name = described || line.partNumber || of("lineKind", line.kind)
   const back = (action: () => void) => () => {
     card.current?.parentElement?.scrollTo({ left: 0 })
     action()
@@ -116,7 +118,7 @@ function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove 
     <>
       <button type="button" ref={card} onClick={onPress}>
         <span className="LineCardName">
-          {line.description || of("lineKind", line.kind)}
+          {described || of("lineKind", line.kind)}
           <LineMarks line={line} isOverridden={isOverridden} />
         </span>
         <span className="tabular LineCardSum">{money(extendedPrice(lineOf(line)))}</span>
