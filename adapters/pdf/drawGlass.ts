@@ -1,4 +1,4 @@
-import type { PaperGlass } from "#domain/documents/paperGlass.ts"
+import type { ShownGlass } from "#domain/documents/ShownGlass.ts"
 import { type GlassMark, glassMarks, type GlassPaint } from "#domain/glass-drawing/glassMarks.ts"
 import type { Sheet } from "./Sheet.ts"
 
@@ -36,17 +36,17 @@ const dashed: Readonly<Partial<Record<GlassPaint, readonly [length: number, spac
 /** One piece of glass, as wide as it is drawn where `room` points are for all of them. */
 const widthIn = (room: number, count: number) => Math.min(widest, (room - gap * (count - 1)) / count)
 
-const heightAt = (width: number, { shape, features }: PaperGlass) =>
+const heightAt = (width: number, { shape, features }: ShownGlass) =>
   (glassMarks(shape, features, false).height * width) / 320
 
 /** How tall the glass of a paper is drawn side by side in `room` points. */
-export const glassHeight = (glass: ReadonlyArray<PaperGlass>, room: number): number =>
+export const glassHeight = (glass: ReadonlyArray<ShownGlass>, room: number): number =>
   Math.max(0, ...glass.map((one) => heightAt(widthIn(room, glass.length), one)))
 
 /** The glass that a paper is about, as screens draw it; read out by what it is called. */
 export const drawGlass = (
   sheet: Sheet,
-  glass: ReadonlyArray<PaperGlass>,
+  glass: ReadonlyArray<ShownGlass>,
   place: { readonly x: number; readonly y: number; readonly width: number }
 ): void => {
   const width = widthIn(place.width, glass.length)
@@ -55,7 +55,7 @@ export const drawGlass = (
 
 const draw = (
   sheet: Sheet,
-  { shape, side, features, label }: PaperGlass,
+  { shape, side, features, label }: ShownGlass,
   x: number,
   y: number,
   width: number

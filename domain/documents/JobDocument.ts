@@ -8,7 +8,8 @@ import { documentNotes } from "./documentNotes.ts"
 import { documentSums } from "./documentSums.ts"
 import { type Handwritten, handwritten } from "./handwritten.ts"
 import { jobBlocks } from "./jobBlocks.ts"
-import { type PaperGlass, paperGlass } from "./paperGlass.ts"
+import { paperGlass } from "./paperGlass.ts"
+import type { ShownGlass } from "./ShownGlass.ts"
 import type { LineColumns, LineSection } from "./LineSection.ts"
 import { lineColumns, lineSections } from "./lineSections.ts"
 import { type ShopHeader, shopHeader } from "./shopHeader.ts"
@@ -26,7 +27,7 @@ export interface JobDocument {
   readonly shop: ShopHeader
   readonly dates: ReadonlyArray<Fact>
   /** The glass that it is about, to be drawn: first what it is called. */
-  readonly glass: ReadonlyArray<PaperGlass>
+  readonly glass: ReadonlyArray<ShownGlass>
   readonly blocks: ReadonlyArray<Block>
   readonly columns: LineColumns
   readonly sections: ReadonlyArray<LineSection>

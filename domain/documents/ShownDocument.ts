@@ -5,7 +5,7 @@ import type { JobDocument } from "./JobDocument.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { QuoteAnswerKind } from "#domain/jobs/Job.ts"
 import { field } from "#domain/shared/field.ts"
-import { PaperGlass } from "./paperGlass.ts"
+import { ShownGlass } from "./ShownGlass.ts"
 import { ShownPayment } from "./ShownPayment.ts"
 
 const text = Schema.String
@@ -38,7 +38,7 @@ export const PaperShown = Schema.Struct({
   ),
   dates: field(Schema.Array(Fact), "The dates on it."),
   /** Left out by an older server. */
-  glass: field(Schema.Array(PaperGlass), "The glass it is about, as it is drawn.").pipe(
+  glass: field(Schema.Array(ShownGlass), "The glass it is about, as it is drawn.").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed([]))
   ),
   blocks: field(

@@ -1,18 +1,8 @@
-import { Schema } from "effect"
-import { DrawnShape, drawnShapeOf } from "#domain/nags/drawnShape.ts"
+import { type DrawnGlass, drawnShapeOf } from "#domain/nags/drawnShape.ts"
 import { GlassFeature } from "#domain/nags/GlassPart.ts"
 import { glassTypeOf } from "#domain/nags/glassTypeOf.ts"
 import { partNumberParts } from "#domain/nags/partNumberParts.ts"
-import { field } from "#domain/shared/field.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
-
-/** A piece of glass as a drawing shows it. */
-export const DrawnGlass = Schema.Struct({
-  shape: field(DrawnShape, "Which glass of the vehicle it is."),
-  side: field(Schema.Literals(["left", "right"]), "The side of the car; left where there is none."),
-  features: field(Schema.Array(GlassFeature), "What it carries.")
-})
-export type DrawnGlass = typeof DrawnGlass.Type
 
 type Line = Pick<EstimateLine, "kind" | "partNumber" | "description"> & {
   readonly id: string

@@ -1,9 +1,18 @@
 import { Schema } from "effect"
-import type { GlassType } from "./GlassPart.ts"
+import { field } from "#domain/shared/field.ts"
+import { GlassFeature, type GlassType } from "./GlassPart.ts"
 
 /** The openings of a car that glass is drawn for. */
 export const DrawnShape = Schema.Literals(["windshield", "back", "door", "quarter", "vent", "roof", "partition"])
 export type DrawnShape = typeof DrawnShape.Type
+
+/** A piece of glass as a drawing shows it. */
+export const DrawnGlass = Schema.Struct({
+  shape: field(DrawnShape, "Which glass of the vehicle it is."),
+  side: field(Schema.Literals(["left", "right"]), "The side of the car; left where there is none."),
+  features: field(Schema.Array(GlassFeature), "What it carries.")
+})
+export type DrawnGlass = typeof DrawnGlass.Type
 
 const shapes: Readonly<Record<GlassType, DrawnShape>> = {
   windshield: "windshield",

@@ -382,6 +382,7 @@ const casesIn = Effect.fnUntraced(function* ({
     }),
     "job.rebill_of": ofJob("rebillOf", older(job.rebillOf), job.rebillOf),
     "job.rework_of": ofJob("reworkOf", { id: job.id, number: 1 }, { id: job.id, number: 1, cause: "other" }),
+    "job.former_customer_ids": ofJob("formerCustomerIds", [customer.id], [customer.id]),
     "job.reworks": ofJob(
       "reworks",
       [{ id: job.id, number: 1, cause: "leak" }],
