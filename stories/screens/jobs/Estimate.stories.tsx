@@ -232,7 +232,7 @@ export const OnAPhone: Story = {
     card.scrollTo({ left: 200 })
     await userEvent.click(within(card).getByRole("button", { name: "Duplicate Gel pad" }))
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /Gel pad.*19.80/ })).toHaveLength(2))
-    const panes = () => canvas.queryAllByText(/FW99001GTYN/).length
+    const panes = () => canvas.queryAllByText(/FW99001GTYN/, { selector: ".LineCard *" }).length
     const before = panes()
     await userEvent.click(canvas.getByRole("button", { name: "New line" }))
     const fresh = within(await screen.findByRole("dialog"))
