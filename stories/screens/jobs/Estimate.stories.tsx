@@ -51,9 +51,11 @@ const paste = (target: HTMLElement, text: string) => {
 /** Whoever made the estimate, its automatic lines and the catalog's words are read in the reader's language. */
 export const InTheReadersLanguage: Story = {
   globals: { locale: "fr" },
+  // The words are there once the screen is: they come when the browser has nothing else to do.
+  loaders: [() => import("#domain/documents/lineText.ts")],
   parameters: shop(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Pare-brise, détecteur de pluie", {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText("Pare-brise, détecteur de pluie", {}, { timeout: 12_000 })).toBeVisible()
     await expect(canvas.queryByText("Windshield, rain sensor")).toBeNull()
   }
 }

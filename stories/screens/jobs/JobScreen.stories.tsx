@@ -261,7 +261,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeVisible()
     // What is done next is at the thumb, wherever the page is.
-    for (const name of ["Send", "Documents", "Convert to work order"]) {
+    for (const name of ["Send", "Print", "Convert to work order"]) {
       const { top, bottom } = canvas.getByRole("button", { name }).getBoundingClientRect()
       await expect(top).toBeGreaterThan(window.innerHeight * 0.75)
       await expect(bottom).toBeLessThanOrEqual(window.innerHeight)

@@ -77,7 +77,7 @@ export const NotFound: Story = {
   }
 }
 
-/** On a phone the answer stands right below the plate, before the rest of the vehicle, and not behind the actions. */
+/** On a phone the answer stands right below the plate, before the rest of the vehicle. */
 export const NotFoundOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async (played) => {
@@ -89,7 +89,7 @@ export const NotFoundOnAPhone: Story = {
     const { top, bottom } = told.getBoundingClientRect()
     await expect(top).toBeGreaterThan(plate.bottom)
     await expect(bottom).toBeLessThan(model.top)
-    await expect(bottom).toBeLessThan(window.innerHeight - 60)
+    await expect(bottom - plate.bottom).toBeLessThan(300)
   }
 }
 
