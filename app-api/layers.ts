@@ -9,6 +9,7 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { databaseLayer } from "#adapters/postgres/databaseLayer.ts"
 import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.ts"
 import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPostgres.ts"
 import { slices } from "#adapters/postgres/slices.ts"
@@ -29,6 +30,7 @@ import { plates } from "./plates.ts"
 import { carrier } from "./carrier.ts"
 import { servedFileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
+import { edi } from "./edi.ts"
 import { encryption } from "./encryption.ts"
 import { notSetUp } from "./notSetUp.ts"
 import { post } from "./post.ts"
@@ -43,6 +45,7 @@ const kept = Layer.mergeAll(
   Layer.mergeAll(
     outboxPostgres.pipe(Layer.provide(newIdV7)),
     messagesPostgres,
+    ediInvoicesPostgres,
     cardChargesPostgres,
     filesPostgres
   ).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, servedFileStore))),
@@ -77,6 +80,7 @@ export const layers = Layer.mergeAll(
   notSetUp,
   newIdV7,
   plates,
+  edi,
   post,
   papersPdf,
   postalPlacesTable,

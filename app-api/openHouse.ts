@@ -15,6 +15,7 @@ import { fileMove } from "./fileMove.ts"
 import { fileWork } from "./fileWork.ts"
 import { layers } from "./layers.ts"
 import { mailWork } from "./mailWork.ts"
+import { ediWork } from "./ediWork.ts"
 import { messageWork } from "./messageWork.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
@@ -105,6 +106,7 @@ export const openHouse = Effect.fn("openHouse")(function* ({
       mailWork(runtime),
       cardWork(runtime),
       messageWork(runtime),
+      ediWork(runtime),
       fileWork(runtime),
       fileMove(runtime),
       tenantPurge(runtime),

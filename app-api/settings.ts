@@ -264,6 +264,12 @@ export const settings: ReadonlyArray<Setting> = [
     what: "How many seconds the sandbox of the plate service takes for an answer, as the real one does"
   },
   {
+    name: "FRIT_EDI_DELAY",
+    kind: seconds,
+    otherwise: "`5`",
+    what: "How many seconds the practice network, which plays the insurers' networks at localhost, takes to acknowledge an invoice; it decides after three times as long and pays after twelve"
+  },
+  {
     name: "FRIT_TRUSTED_PROXIES",
     kind: count,
     otherwise: "`0`",

@@ -107,7 +107,8 @@ const shelfOf = (tell: Telling) => {
           (kept) => (kept as Reminder).jobId,
           (kept) => [(kept as Reminder).assignedTo]
         )
-      ]
+      ],
+      ["edi-invoices", new TellingMap<string, unknown>((id) => ofJob("job", id as JobId))]
     ]),
     jobFiles: new TellingMap<string, KeptJobFile>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     siteEvents: new TellingMap<string, KeptSiteEvent>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),

@@ -15,6 +15,9 @@ import { customerTracesMemory } from "./customerTracesMemory.ts"
 import { closingDayMemory } from "./closingDayMemory.ts"
 import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
+import { ediInvoicesMemory } from "./ediInvoicesMemory.ts"
+import { ediPartnersMemory, invoiceHoldsMemory } from "./ediPartnersMemory.ts"
+import { ediTransportMemory } from "./ediTransportMemory.ts"
 import { encryptionMemory } from "./encryptionMemory.ts"
 import { filesMemory } from "./filesMemory.ts"
 import { postalPlacesMemory } from "./postalPlacesMemory.ts"
@@ -99,6 +102,10 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     scheduledJobsMemory,
     jobPresenceMemory,
     remindersMemory,
+    ediPartnersMemory,
+    ediInvoicesMemory,
+    ediTransportMemory,
+    invoiceHoldsMemory,
     shopEventsMemory,
     jobChangesMemory,
     jobFilesMemory,

@@ -8,5 +8,7 @@ export const onlyAddedTo = [
   "site_event",
   "sms_consent",
   "credit_note",
-  "audit_event"
+  "audit_event",
+  "edi_interchange",
+  "edi_entry"
 ]

@@ -1,4 +1,5 @@
 import { insurersPostgres } from "./insurers/insurersPostgres.ts"
+import { ediPostgres } from "./edi/ediPostgres.ts"
 import { Layer } from "effect"
 import { Migration20261125SiteEvents } from "./migrations/Migration20261125SiteEvents.ts"
 import type { PostgresSlice } from "./PostgresSlice.ts"
@@ -163,6 +164,7 @@ export const slices = [
   { entities: [JobLinkRow, JobLinkKeyRow], layer: jobLinksPostgres },
   { entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow], layer: quoteDeskPostgres },
   { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },
+  ediPostgres,
   { entities: [OutboxRow], layer: Layer.empty },
   { entities: [AnsweredRow], layer: answeredPostgres },
   { entities: [ListViewRow, ListChoiceRow], layer: listViewsPostgres },

@@ -24,6 +24,7 @@ export const access = {
   "/admin": hub,
   "/admin/products": { ...hub, ...crm },
   "/admin/product-categories": hub,
+  "/admin/edi-setup": { ...hub, features: ["EDI"] },
   "/distributors": { ...office, ...crm },
   "/distributor-parts": office,
   "/purchase-orders": office,

@@ -14,7 +14,8 @@ export const EdiState = Schema.Literals([
   "rejected",
   "paid",
   "shortPaid",
-  "overPaid"
+  "overPaid",
+  "credited"
 ])
 export type EdiState = typeof EdiState.Type
 
@@ -31,26 +32,29 @@ export type EdiEvent =
   | "paid"
   | "shortPaid"
   | "overPaid"
+  | "credited"
 
 const settled = { paid: "paid", shortPaid: "shortPaid", overPaid: "overPaid" } as const
-const decided = { accepted: "accepted", rejected: "rejected", ...settled } as const
+const credited = { credited: "credited" } as const
+const decided = { accepted: "accepted", rejected: "rejected", ...settled, ...credited } as const
 
 /**
  * What each happening leads to. What leads nowhere changes nothing: answers come late, twice and out of order, so that a
  * 997 after the decision says nothing new, and money decides for itself.
  */
 export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<EdiEvent, EdiState>>>>> = {
-  draft: { cleared: "ready" },
-  ready: { blocked: "draft", queued: "queued" },
+  draft: { cleared: "ready", ...credited },
+  ready: { blocked: "draft", queued: "queued", ...credited },
   // An answer may be read before it is noted that the invoice left.
   queued: { sent: "sent", acknowledged: "acknowledged", ...decided },
   sent: { acknowledged: "acknowledged", queued: "queued", ...decided },
   acknowledged: { queued: "queued", ...decided },
-  accepted: { rejected: "rejected", ...settled },
-  rejected: { corrected: "draft", queued: "queued", ...settled },
-  paid: { ...settled },
-  shortPaid: { ...settled },
-  overPaid: { ...settled }
+  accepted: { rejected: "rejected", ...settled, ...credited },
+  rejected: { corrected: "draft", queued: "queued", ...settled, ...credited },
+  paid: { ...settled, ...credited },
+  shortPaid: { ...settled, ...credited },
+  overPaid: { ...settled, ...credited },
+  credited: {}
 }
 
 /** What an invoice is after something happened to it; the same where that leads nowhere. */

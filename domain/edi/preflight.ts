@@ -1,37 +1,10 @@
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { billedLines } from "./billedLines.ts"
 import { type EdiFacts, netOf } from "./EdiFacts.ts"
+import type { Finding, FindingPlace, FindingReason } from "./EdiInvoice.ts"
 import type { EdiFactName, FindingLevel, PartnerProfile } from "./PartnerProfile.ts"
 import { fitsMask } from "./mask.ts"
 import { element } from "./Segment.ts"
-
-/** Why an invoice is not as the partner wants it. */
-export type FindingReason =
-  | "missing"
-  | "format"
-  | "notAVin"
-  | "noCharacters"
-  | "forbiddenWord"
-  | "wordMissing"
-  | "noPartNumber"
-  | "nothingBilled"
-  | "sumsDiffer"
-  | "tooLong"
-
-/** Where it is mended: on the job, at the customer, in the shop's set-up of the partner, among the insurers. */
-export type FindingPlace = "claim" | "job" | "lines" | "customer" | "partner" | "files"
-
-/** One thing that a pre-flight found: how grave, of which field, why, and where it is mended. */
-export interface Finding {
-  readonly level: FindingLevel
-  readonly field: EdiFactName | "lines" | "total"
-  readonly reason: FindingReason
-  readonly place: FindingPlace
-  /** The line it is about, from 1; 0 for the whole invoice. */
-  readonly line: number
-  /** The word or the form that is asked for, or "". */
-  readonly asked: string
-}
 
 const places: Readonly<Record<EdiFactName, FindingPlace>> = {
   account: "partner",

@@ -9,6 +9,8 @@ import { todayIn } from "#domain/shared/Today.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
 import { guardOpenDay } from "./guardInstall.ts"
+import { InvoiceHolds } from "./InvoiceHolds.ts"
+import { InvoiceSent } from "./jobFailures.ts"
 import { Invoice, Quote, withFacts, WorkOrder } from "./Job.ts"
 import { noteChanges } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
@@ -94,7 +96,10 @@ export const reopenJob = Effect.fn("reopenJob")(function* ({
 }) {
   const jobs = yield* Jobs
   const kept = yield* guardStep("reopen", yield* jobs.openAt(id, version))
-  if (kept.stage === "invoice") yield* guardOpenBooks(kept.invoicedOn)
+  if (kept.stage === "invoice") {
+    yield* guardOpenBooks(kept.invoicedOn)
+    if (yield* (yield* InvoiceHolds).isSent(id)) return yield* new InvoiceSent()
+  }
   return yield* noteChanges(kept, yield* jobs.save(reopened(kept)))
 })
 

@@ -183,6 +183,9 @@ export class StockRequired extends Schema.TaggedError<StockRequired>()(
 /** Money was taken on the job, so it no longer goes a stage back: an invoice is credited instead (trade 8.18). */
 export class MoneyTaken extends Schema.TaggedError<MoneyTaken>()("MoneyTaken", {}, { httpApiStatus: 409 }) {}
 
+/** The invoice went to a partner: it stands, and is credited and billed anew (trade 8.18). */
+export class InvoiceSent extends Schema.TaggedError<InvoiceSent>()("InvoiceSent", {}, { httpApiStatus: 409 }) {}
+
 /** The invoice was taken back by the credit note of that number. */
 export class InvoiceCredited extends Schema.TaggedError<InvoiceCredited>()(
   "InvoiceCredited",

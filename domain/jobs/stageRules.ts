@@ -9,6 +9,7 @@ import {
   CreditNeedsInvoice,
   InstallDateMissing,
   InvoiceCredited,
+  InvoiceSent,
   InvoiceStands,
   MoneyTaken,
   NothingPriced,
@@ -37,7 +38,7 @@ export const stepFailures = {
   work: [InvoiceStands],
   accept: [...notFromHere, NothingPriced, PriceMissing, QuoteTooOld, InstallDateMissing],
   invoice: [...notFromHere, NothingPriced, PriceMissing, QuoteTooOld, StockRequired],
-  reopen: [...notFromHere, MoneyTaken],
+  reopen: [...notFromHere, MoneyTaken, InvoiceSent],
   credit: [InvoiceCredited, CreditNeedsInvoice]
 } as const
 

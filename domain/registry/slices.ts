@@ -14,6 +14,7 @@ import { customerPrivacyHandlers } from "#domain/customer-privacy/customerPrivac
 import { choiceListsHandlers } from "#domain/choice-lists/choiceListsHandlers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
 import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
+import { ediHandlers } from "#domain/edi/ediHandlers.ts"
 import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
 import { jobFilesHandlers } from "#domain/job-files/jobFilesHandlers.ts"
 import { jobLinksHandlers } from "#domain/job-links/jobLinksHandlers.ts"
@@ -85,6 +86,7 @@ const own = [
   installerDayHandlers,
   jobChangesHandlers,
   messagesHandlers,
+  ediHandlers,
   jobLinksHandlers,
   quoteHandlers,
   jobFilesHandlers,

@@ -22,6 +22,17 @@ export const workQueues = {
     deleteAfterSeconds: 86_400,
     retentionSeconds: 3 * 86_400
   },
+  /** To insurers' networks: as patient; a partner that is gone is told of on the invoice meanwhile. */
+  edi: {
+    retryLimit: 1_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    heartbeatSeconds,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+    retentionSeconds: 14 * 86_400
+  },
   /** Objects that no row may name any more: looked at, and removed then. */
   files: {
     retryLimit: 100,

@@ -4,6 +4,7 @@ import { Cause, Effect, Layer } from "effect"
 import pg from "pg"
 import { inject } from "vitest"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.ts"
 import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
@@ -13,6 +14,8 @@ import { slices } from "#adapters/postgres/slices.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { type BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
@@ -53,6 +56,7 @@ import {
   freshUser,
   inShop
 } from "../../contracts/fresh.ts"
+import { freshPartner } from "../../contracts/ediContract.ts"
 import { freshReminder } from "../../contracts/freshReminder.ts"
 import { behindWall } from "../../support/fillTables.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
@@ -69,7 +73,11 @@ const queue = WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))
 
 const keepers = Layer.mergeAll(
   layerOf(slices),
-  Layer.mergeAll(jobChangesPostgres, outboxPostgres.pipe(Layer.provide(queue))).pipe(Layer.provide(newIdV7))
+  Layer.mergeAll(
+    jobChangesPostgres,
+    outboxPostgres.pipe(Layer.provide(queue)),
+    ediInvoicesPostgres.pipe(Layer.provide(queue))
+  ).pipe(Layer.provide(newIdV7))
 ).pipe(Layer.provideMerge(testDatabase))
 
 const owner = Effect.acquireRelease(
@@ -307,8 +315,13 @@ interface Case<R> {
   readonly as: unknown
 }
 
+const ediRow = `
+  insert into edi_invoice (tenant_id, job_id, network, state, invoice_number, invoiced_on, claimed, paid, findings, corrections, reason, trouble, state_at)
+  values ($1, $2, 'lynx', 'draft', 1, '2026-11-21', 0, 0, '[]', '{}', '', '', 0)`
+
 const casesIn = Effect.fnUntraced(function* ({
   shop,
+  client,
   asked,
   posting,
   tenant,
@@ -350,7 +363,28 @@ const casesIn = Effect.fnUntraced(function* ({
   })
   const ownBusiness = yield* OwnBusiness
   const business = yield* ownBusiness.get.pipe(shop)
+  const [partners, ediInvoices] = [yield* EdiPartners, yield* EdiInvoices]
+  yield* partners.save(freshPartner()).pipe(shop)
+  yield* Effect.promise(() => behindWall(client, tenant, ediRow, [tenant, job.id]))
+  const readEdi = ediInvoices.get(job.id).pipe(shop)
+  const finding = { level: "error", field: "vin", reason: "missing", place: "claim", line: 0, asked: "" } as const
+  const program = { insurerId: uuid(), programId: "77", parentId: "" } as const
   return {
+    "edi_partner.programs": {
+      wrote: [older(program, "parentId")],
+      reads: Effect.map(partners.get("lynx").pipe(shop), (read) => read?.programs),
+      as: [program]
+    },
+    "edi_invoice.findings": {
+      wrote: [older(finding, "line", "asked")],
+      reads: Effect.map(readEdi, (read) => read?.findings),
+      as: [finding]
+    },
+    "edi_invoice.corrections": {
+      wrote: older({ vin: "1M8GDM9AXKP042788" }),
+      reads: Effect.map(readEdi, (read) => read?.corrections),
+      as: { vin: "1M8GDM9AXKP042788" }
+    },
     "customer.saves": savesOf((yield* Customers).save({ ...customer, version: 0 }).pipe(shop)),
     "insurer.saves": savesOf((yield* Insurers).save(new Insurer({ ...insurer, version: 0 })).pipe(shop)),
     "location.saves": savesOf((yield* Locations).save({ ...location, version: 0 }).pipe(shop)),

@@ -64,7 +64,8 @@ describe("an invoice's states", () => {
     "corrected",
     "paid",
     "shortPaid",
-    "overPaid"
+    "overPaid",
+    "credited"
   ]
 
   it("walk as the machine walks, from each state by each event", () => {

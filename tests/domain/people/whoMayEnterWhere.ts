@@ -104,6 +104,13 @@ export const rows: ReadonlyArray<Row> = [
     lockedOut: locked
   },
   {
+    routes: "/admin/edi-setup",
+    door: "/admin/edi-setup",
+    roles: ["admin", "owner", "root"],
+    feature: "EDI",
+    lockedOut: locked
+  },
+  {
     routes: "/distributors, create, {id}/edit, price file",
     door: "/distributors",
     roles: ["admin", "billing", "owner"],

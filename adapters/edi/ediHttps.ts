@@ -1,0 +1,73 @@
+import { Effect, Schema } from "effect"
+import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
+import { allowedHost } from "./allowedHost.ts"
+import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
+
+const Listed = Schema.fromJsonString(Schema.Struct({ files: Schema.Array(Schema.String) }))
+const read = Schema.decodeUnknownEffect(Listed)
+
+/** How long one call may take. */
+const patience = "20 seconds"
+
+interface HttpsBox {
+  readonly url: string
+  readonly userName: string
+  readonly secret: string
+  /** Whether it is the practice network on this machine. */
+  readonly isPractice: boolean
+}
+
+/**
+ * A post box by HTTPS: `PUT in/<name>` brings a file, `GET out` tells of those that wait, `GET` and `DELETE out/<name>`
+ * fetch one and say that it was kept. A name that is there already with the same content is taken as brought.
+ */
+export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPost => {
+  const base = url.replace(/\/+$/, "")
+  const signIn: Readonly<Record<string, string>> =
+    userName === "" && secret === ""
+      ? {}
+      : { Authorization: `Basic ${Buffer.from(`${userName}:${secret}`).toString("base64")}` }
+  const ask = Effect.fnUntraced(function* (method: string, path: string, body?: string) {
+    if (!isPractice) yield* allowedHost(new URL(base).hostname)
+    const answer = yield* Effect.tryPromise({
+      try: async (signal) => {
+        const headers = { ...signIn, ...(body === undefined ? {} : { "Content-Type": "application/edi-x12" }) }
+        const got = await fetch(`${base}/${path}`, {
+          method,
+          headers,
+          signal,
+          redirect: "error",
+          ...(body === undefined ? {} : { body })
+        })
+        const length = Number(got.headers.get("content-length") ?? 0)
+        return { status: got.status, text: length > largestFile ? "" : await got.text(), isLong: length > largestFile }
+      },
+      catch: (cause) => new EdiNotSent({ reason: "unreachable", text: causeText(cause) })
+    }).pipe(
+      Effect.timeout(patience),
+      Effect.catchTag("TimeoutError", () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "no answer" })))
+    )
+    if (answer.status === 401 || answer.status === 403)
+      return yield* new EdiNotSent({ reason: "signIn", text: `${answer.status}` })
+    if (answer.status >= 500) return yield* new EdiNotSent({ reason: "unreachable", text: `${answer.status}` })
+    if (answer.status >= 300 || answer.isLong)
+      return yield* new EdiNotSent({ reason: "refused", text: `${answer.status} ${answer.text.slice(0, 200)}`.trim() })
+    return answer.text
+  })
+  return {
+    send: (name, content) => Effect.asVoid(ask("PUT", `in/${name}`, content)),
+    waiting: ask("GET", "out").pipe(
+      Effect.flatMap((text) =>
+        Effect.mapError(read(text), () => new EdiNotSent({ reason: "refused", text: "its list is no list" }))
+      ),
+      Effect.map(({ files }) => files.filter(isFileName).toSorted().slice(0, mostFiles))
+    ),
+    fetch: (name) => ask("GET", `out/${name}`),
+    taken: (name) => Effect.asVoid(ask("DELETE", `out/${name}`))
+  }
+}
+
+const causeText = (cause: unknown) => {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  return inner instanceof Error ? inner.message.slice(0, 200) : ""
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import ssh2, { type SFTPWrapper } from "ssh2"
+import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
+import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
+
+interface SftpBox {
+  readonly host: string
+  readonly port: number
+  /** The folder with `in` and `out`; "" for where one comes in. */
+  readonly folder: string
+  readonly userName: string
+  /** A password, or a private key. */
+  readonly secret: string
+  /** The SHA256 fingerprint of the server's key, as ssh-keygen prints it. */
+  readonly hostKey: string
+}
+
+const patience = 20_000
+
+/** The fingerprint of a server's key as OpenSSH prints it. */
+export const fingerprintOf = (key: Buffer): string =>
+  `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
+
+/**
+ * A post box on an SFTP server: files are brought to `in` under a passing name and then renamed, so that nobody reads
+ * half of one; what waits is in `out`, and is removed once it was kept. The server is known by its key, or not spoken to.
+ */
+export const ediSftp = (box: SftpBox): EdiPost => {
+  const at = (path: string) => (box.folder === "" ? path : `${box.folder}/${path}`)
+  return {
+    send: (name, content) =>
+      inSession(box, async (sftp) => {
+        const [passing, final] = [at(`in/.${name}.part`), at(`in/${name}`)]
+        await asked((done) => sftp.writeFile(passing, content, "utf8", done))
+        // SFTP renames onto nothing that is there: what an earlier try brought is the same, and makes room.
+        await asked((done) => sftp.unlink(final, done)).catch(() => {})
+        await asked((done) => sftp.rename(passing, final, done))
+      }),
+    waiting: inSession(box, async (sftp) => {
+      const files = await told<ReadonlyArray<{ readonly filename: string }>>((done) => sftp.readdir(at("out"), done))
+      return files
+        .map(({ filename }) => filename)
+        .filter(isFileName)
+        .toSorted()
+        .slice(0, mostFiles)
+    }),
+    fetch: (name) =>
+      inSession(box, async (sftp) => {
+        const { size } = await told<{ readonly size: number }>((done) => sftp.stat(at(`out/${name}`), done))
+        if (size > largestFile) throw new Error(`${name} has ${size} bytes`)
+        return (await told<Buffer>((done) => sftp.readFile(at(`out/${name}`), done))).toString("utf8")
+      }),
+    taken: (name) => inSession(box, (sftp) => asked((done) => sftp.unlink(at(`out/${name}`), done)))
+  }
+}
+
+type Done = (error?: Error | null) => void
+
+const asked = (ask: (done: Done) => void) =>
+  new Promise<void>((resolve, reject) => ask((error) => (error == null ? resolve() : reject(error))))
+
+const told = <A>(ask: (done: (error: Error | undefined, value: A) => void) => void) =>
+  new Promise<A>((resolve, reject) => ask((error, value) => (error == null ? resolve(value) : reject(error))))
+
+/** A session that is closed whatever becomes of the work. */
+const inSession = <A>(box: SftpBox, work: (sftp: SFTPWrapper) => Promise<A>): Effect.Effect<A, EdiNotSent> =>
+  Effect.acquireUseRelease(
+    connected(box),
+    (client) =>
+      Effect.tryPromise({
+        try: async () => work(await told<SFTPWrapper>((done) => client.sftp(done))),
+        catch: (cause) => new EdiNotSent({ reason: "refused", text: textOf(cause) })
+      }),
+    (client) => Effect.sync(() => client.end())
+  ).pipe(
+    Effect.timeout(2 * patience),
+    Effect.catchTag("TimeoutError", () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "no answer" })))
+  )
+
+const connected = ({ host, port, userName, secret, hostKey }: SftpBox) =>
+  Effect.callback<ssh2.Client, EdiNotSent>((resume) => {
+    const client = new ssh2.Client()
+    let found = ""
+    client.on("ready", () => resume(Effect.succeed(client)))
+    client.on("error", (error) => {
+      client.end()
+      const isUnknown = found !== "" && found !== hostKey
+      const isRefused = "level" in error && error.level === "client-authentication"
+      resume(
+        Effect.fail(
+          isUnknown
+            ? new EdiNotSent({ reason: "hostKey", text: found })
+            : new EdiNotSent({ reason: isRefused ? "signIn" : "unreachable", text: textOf(error) })
+        )
+      )
+    })
+    client.connect({
+      host,
+      port,
+      username: userName,
+      ...(secret.includes("PRIVATE KEY-----") ? { privateKey: secret } : { password: secret }),
+      readyTimeout: patience,
+      hostVerifier: (key: Buffer) => {
+        found = fingerprintOf(key)
+        return found === hostKey
+      }
+    })
+  })
+
+const textOf = (cause: unknown) => (cause instanceof Error ? cause.message.slice(0, 200) : "")

@@ -1,0 +1,61 @@
+import { Effect, Layer } from "effect"
+import { EdiNotSent, type EdiReach, EdiTransport } from "#domain/edi/EdiTransport.ts"
+import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
+import { circuit } from "#domain/shared/circuit.ts"
+import { allowedHost } from "./allowedHost.ts"
+import { ediHttps } from "./ediHttps.ts"
+import type { EdiPost } from "./EdiPost.ts"
+import { ediSftp } from "./ediSftp.ts"
+
+/**
+ * Partners by HTTPS and SFTP. `practice` is where the practice network is, which plays a partner without an address. A
+ * partner that stays silent is left alone for a while (D4).
+ */
+export const ediTransportNetwork = (practice: string | undefined) =>
+  Layer.sync(EdiTransport, () => {
+    const circuits = new Map<string, ReturnType<typeof circuit>>()
+    const through = <A>(reach: EdiReach, ask: (post: EdiPost) => Effect.Effect<A, EdiNotSent>) =>
+      Effect.gen(function* () {
+        const key = `${reach.network} ${reach.address}`
+        const own = circuits.get(key) ?? circuit()
+        circuits.set(key, own)
+        if (!(yield* own.isClosed))
+          return yield* new EdiNotSent({ reason: "unreachable", text: "it did not answer; tried again in a while" })
+        const post = yield* postOf(reach, practice)
+        return yield* own.around(ask(post), ({ reason }) => reason === "unreachable")
+      })
+    return EdiTransport.of({
+      hasPractice: practice !== undefined,
+      send: (reach, name, content) => through(reach, (post) => post.send(name, content)),
+      waiting: (reach) => through(reach, (post) => post.waiting),
+      fetch: (reach, name) => through(reach, (post) => post.fetch(name)),
+      taken: (reach, name) => through(reach, (post) => post.taken(name))
+    })
+  })
+
+const postOf = (
+  { network, transport, address, userName, secret, hostKey, box }: EdiReach,
+  practice: string | undefined
+): Effect.Effect<EdiPost, EdiNotSent> => {
+  if (address === "")
+    return practice === undefined
+      ? Effect.fail(new EdiNotSent({ reason: "noAddress", text: "" }))
+      : Effect.succeed(ediHttps({ url: practiceBox(practice, network, box), userName, secret, isPractice: true }))
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== `${transport}:`) return Effect.fail(new EdiNotSent({ reason: "noAddress", text: address }))
+  if (transport === "https") return Effect.succeed(ediHttps({ url: address, userName, secret, isPractice: false }))
+  return Effect.map(allowedHost(url.hostname), (host) =>
+    ediSftp({
+      host,
+      port: Number(url.port || 22),
+      folder: decodeURIComponent(url.pathname).replace(/^\/|\/$/g, ""),
+      userName,
+      secret,
+      hostKey
+    })
+  )
+}
+
+/** A shop's post box with a partner that the practice network plays. */
+export const practiceBox = (practice: string, network: EdiNetwork, box: string): string =>
+  `${practice}/${network}/${box}`

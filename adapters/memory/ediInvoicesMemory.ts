@@ -1,0 +1,180 @@
+import { Effect, Layer } from "effect"
+import type { EdiEntry, EdiInterchange, EdiInvoice, KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { EdiState } from "#domain/edi/ediStates.ts"
+import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
+import { pageIn } from "./pageIn.ts"
+import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+interface Kept {
+  readonly interchange: EdiInterchange
+  readonly jobId: JobId | null
+}
+
+const settled: ReadonlyArray<EdiState> = ["paid", "overPaid", "credited"]
+
+/** Taken before, and free: long ago. */
+const free = -Infinity
+
+/** Invoices to partners over maps. Nobody is asked to send them: a test or a story does so itself. */
+export const ediInvoicesMemory = Layer.effect(
+  EdiInvoices,
+  Effect.gen(function* () {
+    const shelves = yield* Shelves
+    const invoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
+    const claims = recordsOf<JobId, number>(shelves, "edi-claims")
+    const interchanges = recordsOf<string, Kept>(shelves, "edi-interchanges")
+    const entries = recordsOf<JobId, ReadonlyArray<EdiEntry>>(shelves, "edi-entries")
+    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
+    const get = (id: JobId) => Effect.map(invoices, (kept) => kept.get(id))
+    const all = Effect.map(Effect.all([shelves.mine, invoices]), ([shelf, kept]) =>
+      [...kept.values()].map((one) => listed(shelf, one))
+    )
+    return EdiInvoices.of({
+      adopt: (now) =>
+        Effect.map(Effect.all([shelves.mine, invoices, partners]), ([shelf, kept, setUp]) => {
+          for (const one of [...kept.values()]) {
+            const job = shelf.jobs.get(one.jobId)
+            const isUnsent = one.state === "draft" || one.state === "ready"
+            if (isUnsent && (job?.stage !== "invoice" || job.insurance === null)) kept.delete(one.jobId)
+            else if (isCredited(job) && one.state !== "credited")
+              kept.set(one.jobId, { ...one, state: "credited", stateAt: now })
+          }
+          for (const job of shelf.jobs.values()) {
+            const network = networkOf(shelf, job)
+            const partner = network === undefined ? undefined : setUp.get(network)
+            if (job.stage !== "invoice" || isCredited(job) || partner === undefined || kept.has(job.id)) continue
+            if (!partner.isActive || job.invoicedOn < partner.since) continue
+            kept.set(job.id, {
+              jobId: job.id,
+              network: partner.network,
+              state: "draft",
+              invoiceNumber: job.invoiceNumber,
+              invoicedOn: job.invoicedOn,
+              claimed: 0,
+              paid: 0,
+              control: null,
+              findings: [],
+              corrections: {},
+              reason: "",
+              trouble: "",
+              stateAt: now
+            })
+          }
+        }),
+      list: (search) =>
+        Effect.flatMap(all, (found) =>
+          Effect.map(
+            pageIn(
+              sorted(
+                found
+                  .filter(({ state }) =>
+                    search.state === undefined ? !settled.includes(state) : state === search.state
+                  )
+                  .map((one) => ({ ...one, id: one.jobId })),
+                ({ invoicedOn, jobId }) => [invoicedOn, jobId],
+                true
+              ),
+              search,
+              "edi-invoices"
+            ),
+            ({ items, ...rest }) => ({ ...rest, items: items.map(({ id: _, ...one }) => one) })
+          )
+        ),
+      counts: Effect.map(invoices, (kept) => {
+        const counted: Partial<Record<EdiState, number>> = {}
+        for (const { state } of kept.values()) counted[state] = (counted[state] ?? 0) + 1
+        return counted
+      }),
+      see: (id) => Effect.map(all, (found) => found.find(({ jobId }) => jobId === id)),
+      get,
+      open: get,
+      unsent: (most) =>
+        Effect.map(invoices, (kept) =>
+          sorted(
+            [...kept.values()].filter(({ state }) => state === "draft" || state === "ready"),
+            ({ invoicedOn, jobId }) => [invoicedOn, jobId],
+            true
+          )
+            .slice(0, most)
+            .map(({ jobId }) => jobId)
+        ),
+      save: (invoice) =>
+        Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
+          if (!kept.has(invoice.jobId)) return
+          kept.set(invoice.jobId, { ...invoice, trouble: invoice.trouble.slice(0, 500) })
+          if (invoice.state === "queued") claimed.delete(invoice.jobId)
+        }),
+      ofNumber: (network, number) =>
+        Effect.map(
+          invoices,
+          (kept) => [...kept.values()].find((one) => one.network === network && one.invoiceNumber === number)?.jobId
+        ),
+      ofControl: (network, control) =>
+        Effect.map(
+          interchanges,
+          (kept) =>
+            [...kept.values()].find(
+              ({ interchange }) =>
+                interchange.isOurs && interchange.network === network && interchange.control === control
+            )?.jobId ?? undefined
+        ),
+      keep: (interchange, jobId) =>
+        Effect.map(interchanges, (kept) => {
+          const isKnown = [...kept.values()].some(
+            ({ interchange: one }) =>
+              one.network === interchange.network &&
+              one.isOurs === interchange.isOurs &&
+              one.control === interchange.control
+          )
+          if (!isKnown) kept.set(interchange.id, { interchange, jobId })
+          return !isKnown
+        }),
+      interchange: (id) => Effect.map(interchanges, (kept) => kept.get(id)?.interchange),
+      note: (id, entry) =>
+        Effect.map(entries, (kept) => {
+          kept.set(id, [{ ...entry, text: entry.text.slice(0, 2_000) }, ...(kept.get(id) ?? [])])
+        }),
+      history: (id) => Effect.map(entries, (kept) => (kept.get(id) ?? []).slice(0, 200)),
+      queue: () => Effect.void,
+      claim: (id, now) =>
+        Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
+          const found = kept.get(id)
+          if (found === undefined || found.state !== "queued") return "done"
+          if ((claimed.get(id) ?? free) > now - takenOverAfter) return "busy"
+          claimed.set(id, now)
+          return found
+        }),
+      putBack: (id, why) =>
+        Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
+          const found = kept.get(id)
+          if (found?.state !== "queued") return
+          kept.set(id, { ...found, trouble: why.slice(0, 500) })
+          claimed.set(id, free)
+        })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+/** The network of the insurer that a job's claim names, where it is one that takes invoices. */
+const networkOf = (shelf: Shelf, job: Job): EdiNetwork | undefined => {
+  const key = companyKey(job)
+  const network = key === "" ? undefined : insurerWith(insurersOn(shelf), key)?.network
+  return network === "none" ? undefined : network
+}
+
+const listed = (shelf: Shelf, { corrections: _, ...invoice }: KeptEdiInvoice): EdiInvoice => {
+  const job = shelf.jobs.get(invoice.jobId)
+  return {
+    ...invoice,
+    jobNumber: job?.number ?? 0,
+    customerName: (job === undefined ? undefined : shelf.customers.get(job.customerId)?.customerName) ?? "",
+    insurer: job?.insurance?.company ?? ""
+  }
+}

@@ -1,0 +1,43 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { EdiCorrections, Finding } from "#domain/edi/EdiInvoice.ts"
+import { belongsTo } from "../belongsTo.ts"
+import { DayColumn } from "../DayColumn.ts"
+import { JobRow } from "../jobs/JobRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Invoices that go to partners: one a job; instants in milliseconds UTC, amounts in cents. */
+const EdiInvoiceSchema = defineEntity({
+  name: "EdiInvoiceRow",
+  tableName: "edi_invoice",
+  ...tenantWall,
+  indexes: [
+    { name: "edi_invoice_by_state", properties: ["tenantId", "state", "invoicedOn", "jobId"] },
+    { name: "edi_invoice_by_number", properties: ["tenantId", "network", "invoiceNumber"] },
+    {
+      name: "edi_invoice_open",
+      expression:
+        "CREATE INDEX edi_invoice_open ON public.edi_invoice USING btree (tenant_id, invoiced_on, job_id) WHERE (state <> ALL (ARRAY['paid'::text, 'overPaid'::text, 'credited'::text]))"
+    }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
+    network: p.text(),
+    state: p.text(),
+    invoiceNumber: p.integer(),
+    invoicedOn: p.type(DayColumn).$type<string>(),
+    claimed: p.bigint("number"),
+    paid: p.bigint("number"),
+    control: p.integer().nullable(),
+    findings: p.json<ReadonlyArray<Finding>>(),
+    corrections: p.json<EdiCorrections>(),
+    reason: p.text(),
+    trouble: p.text(),
+    stateAt: p.bigint("number"),
+    claimedAt: p.bigint("number").nullable(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "edi_invoice_job", onDelete: "restrict" })
+  }
+})
+
+export class EdiInvoiceRow extends EdiInvoiceSchema.class {}
+EdiInvoiceSchema.setClass(EdiInvoiceRow)

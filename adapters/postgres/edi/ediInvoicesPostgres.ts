@@ -1,0 +1,202 @@
+import { Effect, Layer, Schema } from "effect"
+import { EdiEntry, EdiInterchange, EdiInvoice, EdiCorrections, type KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import type { EdiState } from "#domain/edi/ediStates.ts"
+import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { fieldValues } from "../columns.ts"
+import { Database } from "../Database.ts"
+import { insertIfFree } from "../insertIfFree.ts"
+import type { ListQuery } from "../ListQuery.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
+import { WorkQueue } from "../queue/WorkQueue.ts"
+import { decodeStored } from "../storedJson.ts"
+import { EdiEntryRow, EdiInterchangeRow } from "./EdiInterchangeRow.ts"
+import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
+
+/** Invoices to partners as PostgreSQL keeps them. */
+export const ediInvoicesPostgres = Layer.effect(
+  EdiInvoices,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const queue = yield* WorkQueue
+    const rowsOf = Effect.fnUntraced(function* (sql: string, ...values: ReadonlyArray<unknown>) {
+      const { id } = yield* CurrentTenant
+      return yield* database.read((reading) => reading.execute(sql, [id, ...values]))
+    })
+    const changed = Effect.fnUntraced(function* (sql: string, ...values: ReadonlyArray<unknown>) {
+      const { id } = yield* CurrentTenant
+      return yield* database.write((writing) => writing.execute(sql, [id, ...values]))
+    })
+    return EdiInvoices.of({
+      adopt: Effect.fn("EdiInvoices.adopt")(function* (now) {
+        yield* changed(lettingGo)
+        yield* changed(crediting, now)
+        yield* changed(takingIn, now)
+      }),
+      list: Effect.fn("EdiInvoices.list")(function* (search) {
+        const { rows, ...rest } = yield* cursorChecked(
+          database.read((reading) => pageOf(reading, listQuery(search.state), search))
+        )
+        return { items: rows.map(toListed), ...rest }
+      }),
+      counts: Effect.gen(function* () {
+        const rows = yield* rowsOf(
+          "select state, count(*)::int as count from edi_invoice where tenant_id = ? group by state"
+        )
+        return Object.fromEntries(rows.map(({ state, count }) => [state as EdiState, Number(count)]))
+      }).pipe(Effect.withSpan("EdiInvoices.counts")),
+      see: Effect.fn("EdiInvoices.see")(function* (id) {
+        const [row] = yield* rowsOf(
+          `select ${listed} from edi_invoice ${around} where edi_invoice.tenant_id = ? and edi_invoice.job_id = ?`,
+          id
+        )
+        return row === undefined ? undefined : toListed(row)
+      }),
+      get: Effect.fn("EdiInvoices.get")(function* (id) {
+        const [row] = yield* rowsOf(`select ${own} from edi_invoice where tenant_id = ? and job_id = ?`, id)
+        return row === undefined ? undefined : toKept(row)
+      }),
+      open: Effect.fn("EdiInvoices.open")(function* (id) {
+        const [row] = yield* changed(`select ${own} from edi_invoice where tenant_id = ? and job_id = ? for update`, id)
+        return row === undefined ? undefined : toKept(row)
+      }),
+      unsent: Effect.fn("EdiInvoices.unsent")(function* (most) {
+        const rows = yield* rowsOf(
+          "select job_id from edi_invoice where tenant_id = ? and state in ('draft', 'ready') order by invoiced_on desc, job_id desc limit ?",
+          most
+        )
+        return rows.map((row) => row["job_id"] as JobId)
+      }),
+      save: Effect.fn("EdiInvoices.save")(function* ({ jobId, ...invoice }) {
+        const { id: tenantId } = yield* CurrentTenant
+        // What is to be sent anew is nobody's yet.
+        const claim = invoice.state === "queued" ? { claimedAt: null } : {}
+        yield* database.query((em) =>
+          em.nativeUpdate(
+            EdiInvoiceRow,
+            { tenantId, jobId },
+            { ...invoice, findings: [...invoice.findings], trouble: invoice.trouble.slice(0, 500), ...claim }
+          )
+        )
+      }),
+      ofNumber: Effect.fn("EdiInvoices.ofNumber")(function* (network, invoiceNumber) {
+        const [row] = yield* rowsOf(
+          "select job_id from edi_invoice where tenant_id = ? and network = ? and invoice_number = ?",
+          network,
+          invoiceNumber
+        )
+        return row?.["job_id"] as JobId | undefined
+      }),
+      ofControl: Effect.fn("EdiInvoices.ofControl")(function* (network, control) {
+        const [row] = yield* rowsOf(
+          "select job_id from edi_interchange where tenant_id = ? and network = ? and is_ours and control = ?",
+          network,
+          control
+        )
+        return (row?.["job_id"] ?? undefined) as JobId | undefined
+      }),
+      keep: Effect.fn("EdiInvoices.keep")(function* (interchange, jobId) {
+        const { id: tenantId } = yield* CurrentTenant
+        return yield* database.query((em) => insertIfFree(em, EdiInterchangeRow, { ...interchange, jobId, tenantId }))
+      }),
+      interchange: Effect.fn("EdiInvoices.interchange")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* database.query((em) =>
+          em.findOne(EdiInterchangeRow, { tenantId, id }, { disableIdentityMap: true })
+        )
+        return row === null ? undefined : toInterchange(fieldValues(row))
+      }),
+      note: Effect.fn("EdiInvoices.note")(function* (jobId, entry) {
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) =>
+          em.insert(EdiEntryRow, { ...entry, text: entry.text.slice(0, 2_000), jobId, tenantId })
+        )
+      }),
+      history: Effect.fn("EdiInvoices.history")(function* (jobId) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.query((em) =>
+          em.find(EdiEntryRow, { tenantId, jobId }, { orderBy: { id: "desc" }, limit: 200, disableIdentityMap: true })
+        )
+        return rows.map((row) => toEntry(fieldValues(row)))
+      }),
+      queue: Effect.fn("EdiInvoices.queue")(function* (id) {
+        const { id: tenant } = yield* CurrentTenant
+        yield* queue.add("edi", { tenant, id })
+      }),
+      claim: Effect.fn("EdiInvoices.claim")(function* (id, now) {
+        const [row] = yield* changed(
+          `select ${own}, claimed_at from edi_invoice where tenant_id = ? and job_id = ? and state = 'queued' for update`,
+          id
+        )
+        if (row === undefined) return "done"
+        const claimedAt = row["claimed_at"] === null ? null : Number(row["claimed_at"])
+        if (claimedAt !== null && claimedAt > now - takenOverAfter) return "busy"
+        const { id: tenantId } = yield* CurrentTenant
+        yield* database.query((em) => em.nativeUpdate(EdiInvoiceRow, { tenantId, jobId: id }, { claimedAt: now }))
+        return toKept(row)
+      }),
+      putBack: Effect.fn("EdiInvoices.putBack")(function* (jobId, why) {
+        const { id: tenantId } = yield* CurrentTenant
+        const waiting = { claimedAt: 0, trouble: why.slice(0, 500) }
+        yield* database.query((em) => em.nativeUpdate(EdiInvoiceRow, { tenantId, jobId, state: "queued" }, waiting))
+      })
+    })
+  })
+)
+
+/** The shop's own columns, as text where PostgreSQL would give what JavaScript reads otherwise. */
+const own = `edi_invoice.job_id as "jobId", network, state, edi_invoice.invoice_number as "invoiceNumber", edi_invoice.invoiced_on::text as "invoicedOn",
+  claimed::float8 as claimed, paid::float8 as paid, control, findings, corrections, reason, trouble, state_at::float8 as "stateAt"`
+
+const around = `join job on job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id
+  join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id`
+
+const listed = `${own}, job.number as "jobNumber", customer.customer_name as "customerName", coalesce(job.insurance ->> 'company', '') as insurer`
+
+/** One that is no invoice any more, before it was sent. */
+const lettingGo = `
+  delete from edi_invoice using job
+  where edi_invoice.tenant_id = ? and edi_invoice.state in ('draft', 'ready')
+    and job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id and (job.stage <> 'invoice' or jsonb_typeof(job.insurance) is distinct from 'object')`
+
+const crediting = `
+  update edi_invoice set state = 'credited', state_at = given.now
+  from (select ?::uuid as tenant, ?::bigint as now) as given join job on job.tenant_id = given.tenant
+  where edi_invoice.tenant_id = given.tenant and edi_invoice.state <> 'credited'
+    and job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id and jsonb_typeof(job.credit) = 'object'`
+
+/** Insured invoices of insurers whose partner is set up, from its day on. */
+const takingIn = `
+  insert into edi_invoice (tenant_id, job_id, network, state, invoice_number, invoiced_on, claimed, paid, control, findings, corrections, reason, trouble, state_at)
+  select job.tenant_id, job.id, insurer.network, 'draft', job.invoice_number, job.invoiced_on, 0, 0, null, '[]', '{}', '', '', given.now
+  from (select ?::uuid as tenant, ?::bigint as now) as given
+  join edi_partner on edi_partner.tenant_id = given.tenant
+  join insurer on insurer.tenant_id = edi_partner.tenant_id and insurer.network = edi_partner.network
+  join insurer_name on insurer_name.tenant_id = insurer.tenant_id and insurer_name.insurer_id = insurer.id
+  join job on job.tenant_id = edi_partner.tenant_id and job.insurer = insurer_name.name_key and job.invoiced_on >= edi_partner.since
+  where edi_partner.is_active and job.stage = 'invoice'
+    and jsonb_typeof(job.insurance) = 'object' and jsonb_typeof(job.credit) is distinct from 'object'
+  on conflict (tenant_id, job_id) do nothing`
+
+/** Those that are not settled. */
+const isOpen = "state <> all (array['paid', 'overPaid', 'credited'])"
+
+const listQuery = (state: EdiState | undefined): ListQuery => ({
+  table: "edi_invoice",
+  id: "edi_invoice.job_id",
+  select: listed,
+  join: around,
+  where: [state === undefined ? { sql: isOpen, values: [] } : { sql: "state = ?", values: [state] }],
+  order: { keys: ["edi_invoice.invoiced_on", "edi_invoice.job_id"], descending: true },
+  isServed: true
+})
+
+const { jobNumber: _number, customerName: _name, insurer: _insurer, ...kept } = EdiInvoice.fields
+const toKept: (row: object) => KeptEdiInvoice = decodeStored(Schema.Struct({ ...kept, corrections: EdiCorrections }), {
+  disableChecks: true
+})
+const toListed: (row: object) => EdiInvoice = decodeStored(EdiInvoice, { disableChecks: true })
+const toInterchange: (row: object) => EdiInterchange = decodeStored(EdiInterchange, { disableChecks: true })
+const toEntry: (row: object) => EdiEntry = decodeStored(EdiEntry, { disableChecks: true })

@@ -1,0 +1,80 @@
+import { Effect, Layer, Schema } from "effect"
+import { EdiPartner, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { InvoiceHolds } from "#domain/jobs/InvoiceHolds.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { fieldValues } from "../columns.ts"
+import { Database } from "../Database.ts"
+import { insertIfFree } from "../insertIfFree.ts"
+import { decodeStored } from "../storedJson.ts"
+import { EdiPartnerRow } from "./EdiPartnerRow.ts"
+
+/** A shop's partners as PostgreSQL keeps them. */
+export const ediPartnersPostgres = Layer.effect(
+  EdiPartners,
+  Effect.gen(function* () {
+    const database = yield* Database
+    return EdiPartners.of({
+      all: Effect.gen(function* () {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.query((em) =>
+          em.find(EdiPartnerRow, { tenantId }, { orderBy: { network: "asc" }, disableIdentityMap: true })
+        )
+        return rows.map(toPartner)
+      }).pipe(Effect.withSpan("EdiPartners.all")),
+      get: Effect.fn("EdiPartners.get")(function* (network) {
+        const { id: tenantId } = yield* CurrentTenant
+        const row = yield* database.query((em) =>
+          em.findOne(EdiPartnerRow, { tenantId, network }, { disableIdentityMap: true })
+        )
+        return row === null ? undefined : toPartner(row)
+      }),
+      save: Effect.fn("EdiPartners.save")(function* ({ hasSecret: _, ...partner }) {
+        const { id: tenantId } = yield* CurrentTenant
+        const { network, version } = partner
+        const next = { ...partner, programs: [...partner.programs], version: version + 1 }
+        const isSaved = yield* database.query(async (em) =>
+          version === 0
+            ? insertIfFree(em, EdiPartnerRow, { ...next, tenantId, lastControl: 0 })
+            : (await em.nativeUpdate(EdiPartnerRow, { tenantId, network, version }, next)) === 1
+        )
+        return isSaved ? { ...partner, version: version + 1, hasSecret: partner.secret !== "" } : undefined
+      }),
+      nextControl: Effect.fn("EdiPartners.nextControl")(function* (network) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.write((writing) =>
+          writing.execute(
+            "update edi_partner set last_control = last_control + 1 where tenant_id = ? and network = ? returning last_control",
+            [tenantId, network]
+          )
+        )
+        return Number(rows[0]!["last_control"])
+      })
+    })
+  })
+)
+
+/** Whether a partner has a job's invoice, as PostgreSQL keeps it; the row is locked until the call is done. */
+export const invoiceHoldsPostgres = Layer.effect(
+  InvoiceHolds,
+  Effect.gen(function* () {
+    const database = yield* Database
+    return InvoiceHolds.of({
+      isSent: Effect.fn("InvoiceHolds.isSent")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.write((writing) =>
+          writing.execute("select state from edi_invoice where tenant_id = ? and job_id = ? for update", [tenantId, id])
+        )
+        return rows.some(({ state }) => state !== "draft" && state !== "ready")
+      })
+    })
+  })
+)
+
+const { hasSecret: _hasSecret, ...fields } = EdiPartner.fields
+const decode = decodeStored(Schema.Struct({ ...fields, secret: Schema.String }), { disableChecks: true })
+
+const toPartner = (row: EdiPartnerRow): KeptPartner => {
+  const partner = decode(fieldValues(row))
+  return { ...partner, hasSecret: partner.secret !== "" }
+}

@@ -1,0 +1,14 @@
+import { Layer } from "effect"
+import type { PostgresSlice } from "../PostgresSlice.ts"
+import { EdiEntryRow, EdiInterchangeRow } from "./EdiInterchangeRow.ts"
+import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
+import { EdiPartnerRow } from "./EdiPartnerRow.ts"
+import { ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
+import { Migration20261126Edi } from "./Migration20261126Edi.ts"
+
+/** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
+export const ediPostgres = {
+  entities: [EdiPartnerRow, EdiInvoiceRow, EdiInterchangeRow, EdiEntryRow],
+  migrations: [{ name: "2026-11-26-edi", class: Migration20261126Edi }],
+  layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres)
+} as const satisfies PostgresSlice

@@ -1,0 +1,164 @@
+import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
+import { partnerProfiles } from "#domain/edi/partnerProfiles.ts"
+import { read810 } from "#domain/edi/read810.ts"
+import { InterchangeFault, type ReadDocument, readInterchange } from "#domain/edi/readInterchange.ts"
+import { amountText, type Segment } from "#domain/edi/Segment.ts"
+import { type Envelope, writeInterchange } from "#domain/edi/writeInterchange.ts"
+import { vinFault } from "#domain/vin/vinFault.ts"
+
+/** How long a played partner takes, in milliseconds, from when an invoice came. */
+export interface PlayPace {
+  readonly acknowledge: number
+  readonly decide: number
+  readonly pay: number
+}
+
+/** What a partner was told to do with an invoice, by the words in its policy number (REF*IG). */
+export interface PlayOrders {
+  readonly reject: keyof typeof rejections | undefined
+  readonly refuse: boolean
+  readonly late: boolean
+  readonly twice: boolean
+  readonly shuffled: boolean
+  /** By how many cents less is paid. */
+  readonly short: number
+}
+
+/** What partners say of invoices that they reject (trade 4.3), by the word that asks for it. */
+export const rejections = {
+  REFERRAL: ["INC", "INVALID OR DUPLICATE REFERRAL NUMBER"],
+  VIN: ["INC", "VIN MISMATCH - DOES NOT MATCH THE VEHICLE ON THE CLAIM"],
+  PRICE: ["ICA", "PRICE EXCEEDS AGREED AMOUNT"],
+  NAGS: ["INC", "UNAPPROVED NON-NAGS ITEM"],
+  RECAL: ["INC", "MISSING RECALIBRATION DOCUMENTS"],
+  ADDRESS: ["INC", "MISSING INSTALL ADDRESS"],
+  DUPLICATE: ["DUP", "DUPLICATE INVOICE"]
+} as const
+
+/** The orders in a policy number: `REJECT-VIN`, `REFUSE`, `LATE`, `TWICE`, `SHUFFLED`, `SHORT-1240`, one or several. */
+export const ordersIn = (policy: string): PlayOrders => {
+  const words = policy.toUpperCase()
+  const wanted = (Object.keys(rejections) as ReadonlyArray<keyof typeof rejections>).find((word) =>
+    words.includes(`REJECT-${word}`)
+  )
+  return {
+    reject: wanted,
+    refuse: words.includes("REFUSE"),
+    late: words.includes("LATE"),
+    twice: words.includes("TWICE"),
+    shuffled: words.includes("SHUFFLED"),
+    short: Number(/SHORT-(\d{1,7})/.exec(words)?.[1] ?? 0)
+  }
+}
+
+/** Something that the partner puts into the shop's post box, after so many milliseconds. */
+export interface PlayAnswer {
+  readonly after: number
+  readonly name: string
+  readonly content: string
+}
+
+/** A partner that is played: checks what it is brought by its own rules and answers 997, 824 and 820. */
+export const playedPartner = (network: EdiNetwork, pace: PlayPace) => {
+  const profile = partnerProfiles[network]
+  const numbersSeen = new Set<string>()
+  let control = 0
+
+  const written = (to: ReadDocument, kind: "997" | "824" | "820", segments: ReadonlyArray<Segment>, at: Date) => {
+    control += 1
+    const [day = "", time = ""] = at.toISOString().split("T")
+    const envelope: Envelope = {
+      sender: { qualifier: "ZZ", id: to.receiver },
+      receiver: { qualifier: "ZZ", id: to.sender },
+      control,
+      day,
+      time: time.slice(0, 5),
+      isTest: to.isTest,
+      group: kind === "997" ? "FA" : kind === "824" ? "AG" : "RA",
+      kind
+    }
+    return { name: `${`${control}`.padStart(9, "0")}.${kind}`, content: writeInterchange(envelope, [segments]) }
+  }
+
+  /** All that the partner will say of an interchange that it was brought. */
+  const hear = (content: string, at: Date): ReadonlyArray<PlayAnswer> | InterchangeFault => {
+    let documents: ReadonlyArray<ReadDocument>
+    try {
+      documents = [...readInterchange([content])]
+    } catch (error) {
+      if (error instanceof InterchangeFault) return error
+      throw error
+    }
+    return documents.flatMap((document) => answersTo(document, at))
+  }
+
+  const answersTo = (document: ReadDocument, at: Date): ReadonlyArray<PlayAnswer> => {
+    const invoice = read810(document.segments)
+    const policy = invoice.references.find(({ qualifier }) => qualifier === "IG")?.value ?? ""
+    const orders = ordersIn(policy)
+    const delay = orders.late ? 4 : 1
+    const verdict = orders.refuse ? "R" : "A"
+    const said = (kind: "997" | "824" | "820", after: number, segments: ReadonlyArray<Segment>) => ({
+      after: after * delay,
+      ...written(document, kind, segments, at)
+    })
+    const acknowledged = said("997", pace.acknowledge, [
+      ["AK1", "IN", `${document.groupControl}`],
+      ["AK2", "810", document.number],
+      ...(orders.refuse ? [["AK3", "BIG", "1", "", "8"]] : []),
+      ["AK5", verdict, ...(orders.refuse ? ["5"] : [])],
+      ["AK9", verdict, "1", "1", orders.refuse ? "0" : "1"]
+    ])
+    const answers = orders.refuse ? [acknowledged] : [acknowledged, ...decisions(document, orders, at, said)]
+    const paced = orders.shuffled ? answers.map((one, at) => ({ ...one, after: answers.at(-1 - at)!.after })) : answers
+    // Told twice under its own number: what comes again changes nothing.
+    return orders.twice ? [...paced, ...paced.map((one) => ({ ...one, name: `again-${one.name}` }))] : paced
+  }
+
+  const decisions = (
+    document: ReadDocument,
+    orders: PlayOrders,
+    at: Date,
+    said: (kind: "824" | "820", after: number, segments: ReadonlyArray<Segment>) => PlayAnswer
+  ) => {
+    const invoice = read810(document.segments)
+    const fault = orders.reject === undefined ? faultIn(invoice) : rejections[orders.reject]
+    const day = at.toISOString().slice(0, 10).replaceAll("-", "")
+    const about = (code: string): ReadonlyArray<Segment> => [
+      ["BGN", "11", `${document.control}`, day],
+      ["OTI", code, "IV", invoice.invoiceNumber, "", "", "", "", `${document.groupControl}`, document.number]
+    ]
+    if (fault !== undefined) return [said("824", pace.decide, [...about("TR"), ["TED", ...fault]])]
+    numbersSeen.add(invoice.invoiceNumber)
+    const net = invoice.gross - invoice.deducted
+    const amount = amountText(net - orders.short)
+    return [
+      said("824", pace.decide, about("TA")),
+      said("820", pace.pay, [
+        ["BPR", "I", amount, "C", "ACH"],
+        ["TRN", "1", `EFT${document.control}`],
+        ["RMR", "IV", invoice.invoiceNumber, "", amount, amountText(net)],
+        ...(orders.short === 0 ? [] : [["ADX", amountText(-orders.short), "L5"]])
+      ])
+    ]
+  }
+
+  /** What the partner itself finds: its own form of numbers, the VIN, the sums, an invoice that it has already. */
+  const faultIn = (invoice: ReturnType<typeof read810>): readonly [string, string] | undefined => {
+    const vin = invoice.references.find(({ qualifier }) => qualifier === "VT")?.value ?? ""
+    const digits = network === "lynx" ? 9 : network === "safelite" ? 6 : 0
+    const total = profile.totals === "gross" ? invoice.gross : invoice.gross - invoice.deducted
+    if (numbersSeen.has(invoice.invoiceNumber)) return rejections.DUPLICATE
+    if (digits > 0 && (invoice.orderNumber.length !== digits || !/^\d+$/.test(invoice.orderNumber)))
+      return rejections.REFERRAL
+    if (vin === "" || vinFault(vin) !== undefined) return rejections.VIN
+    if (invoice.total !== total || invoice.counted !== invoice.lines.length)
+      return ["ICA", "CLAIM AMOUNT DIFFERS FROM THE SUM OF ITS LINES"]
+    const isSafelite = network === "safelite" || network === "harmon"
+    return isSafelite && !invoice.parties.some(({ role, address }) => role === "ST" && address !== "")
+      ? rejections.ADDRESS
+      : undefined
+  }
+
+  return { hear }
+}

@@ -1,0 +1,41 @@
+import { Clock, Effect } from "effect"
+import type { Finding } from "./EdiInvoice.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
+import { netOf } from "./EdiFacts.ts"
+import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+
+/** So many that were not sent yet are looked at in one go, the newest first. */
+export const mostChecked = 200
+
+/** Whether an invoice may go out although something was found. */
+export const mayGo = (findings: ReadonlyArray<Pick<Finding, "level">>): boolean =>
+  !findings.some(({ level }) => level === "error")
+
+/**
+ * Takes in what became a partner's, and looks at all that was not sent yet: what has an error is a draft, the rest is
+ * ready.
+ */
+export const checkInvoices = Effect.fn("checkInvoices")(function* () {
+  const desk = yield* ediDesk()
+  const invoices = yield* EdiInvoices
+  yield* invoices.adopt(yield* Clock.currentTimeMillis)
+  const unsent = yield* invoices.unsent(mostChecked)
+  for (const id of unsent) yield* checkInvoice(id, desk)
+  return { checked: unsent.length }
+})
+
+/** Looks at one that was not sent yet, and keeps what was found; nothing for any other. */
+export const checkInvoice = Effect.fn("checkInvoice")(function* (id: JobId, desk: EdiDesk) {
+  const invoices = yield* EdiInvoices
+  const kept = yield* invoices.open(id)
+  if (kept === undefined || (kept.state !== "draft" && kept.state !== "ready")) return
+  const { findings, facts } = yield* ediPaper(kept, desk)
+  const state = mayGo(findings) ? "ready" : "draft"
+  const claimed = netOf(facts)
+  const isSame =
+    state === kept.state && claimed === kept.claimed && JSON.stringify(findings) === JSON.stringify(kept.findings)
+  if (isSame) return
+  const stateAt = state === kept.state ? kept.stateAt : yield* Clock.currentTimeMillis
+  yield* invoices.save({ ...kept, findings, claimed, state, stateAt })
+})

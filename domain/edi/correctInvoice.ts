@@ -1,0 +1,63 @@
+import { Clock, Effect } from "effect"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { checkInvoice, mayGo } from "./checkInvoices.ts"
+import { type EdiCorrections, EdiInvoiceNotFound, EdiInvoiceUnderWay } from "./EdiInvoice.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
+import { ediDesk, ediPaper } from "./ediPaper.ts"
+import { afterEvent } from "./ediStates.ts"
+import { read810 } from "./read810.ts"
+import { noteIn } from "./sendInvoices.ts"
+import { write810 } from "./write810.ts"
+
+/**
+ * Corrects what a partner is told of the claim: numbers, days, the VIN. The invoice itself stands as it was issued;
+ * what changes a price is credited and billed anew (trade 1.2). A rejected one is then looked at like one that was
+ * never sent.
+ */
+export const correctInvoice = Effect.fn("correctInvoice")(function* (id: JobId, corrections: EdiCorrections) {
+  const desk = yield* ediDesk()
+  const invoices = yield* EdiInvoices
+  const kept = yield* invoices.open(id)
+  if (kept === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
+  if (!["draft", "ready", "rejected"].includes(kept.state)) return yield* new EdiInvoiceUnderWay({ state: kept.state })
+  const state = afterEvent(kept.state, "corrected")
+  const stateAt = yield* Clock.currentTimeMillis
+  yield* invoices.save({ ...kept, corrections: { ...kept.corrections, ...corrections }, state, stateAt })
+  const text = Object.entries(corrections)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(", ")
+  yield* noteIn(id, "corrected", { text })
+  yield* checkInvoice(id, desk)
+  return yield* seeInvoice(id)
+})
+
+/** An invoice with all that is known of it: its findings of now, the 810 as it is or would be, and its history. */
+export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
+  yield* CurrentTenant
+  const desk = yield* ediDesk()
+  const invoices = yield* EdiInvoices
+  const [kept, shown] = [yield* invoices.get(id), yield* invoices.see(id)]
+  if (kept === undefined || shown === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
+  const { facts, profile, partner, findings } = yield* ediPaper(kept, desk)
+  const segments = write810(facts, profile, { account: partner?.account ?? "", billTo: profile.partnerCode })
+  const { named } = facts
+  return {
+    invoice: { ...shown, findings },
+    mayGo: mayGo(findings),
+    partnerName: profile.name,
+    claim: {
+      dispatchNumber: named.dispatchNumber,
+      referralNumber: named.referralNumber,
+      authorization: named.authorization,
+      claimNumber: named.claimNumber,
+      policyNumber: named.policyNumber,
+      dateOfLoss: named.dateOfLoss,
+      causeOfLoss: named.causeOfLoss,
+      otherPlate: named.otherPlate,
+      vin: named.vin
+    },
+    document: read810(segments),
+    history: yield* invoices.history(id)
+  }
+})

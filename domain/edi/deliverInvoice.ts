@@ -1,0 +1,57 @@
+import { Clock, Effect } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
+import { EdiPartners } from "./EdiPartners.ts"
+import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
+import { afterEvent } from "./ediStates.ts"
+import { reachOf } from "./reachOf.ts"
+import { noteIn } from "./sendInvoices.ts"
+
+/** The name that an interchange goes under: the same each time it is tried. */
+export const fileNameOf = (control: number): string => `${`${control}`.padStart(9, "0")}.810`
+
+/**
+ * Sends a queued invoice to its partner. It may run twice and has one effect: the interchange stands as it was written,
+ * under its control number, by which the partner knows it. No transaction is open while the partner is asked (R6); a
+ * failure is told on the invoice and tried again later.
+ */
+export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) {
+  const { around } = yield* Transaction
+  const invoices = yield* EdiInvoices
+  const now = yield* Clock.currentTimeMillis
+  const taken = yield* around(
+    Effect.gen(function* () {
+      const kept = yield* invoices.claim(id, now)
+      if (kept === "busy")
+        return yield* new EdiNotSent({ reason: "unreachable", text: "another node sends it already" })
+      if (kept === "done") return undefined
+      const partner = yield* (yield* EdiPartners).get(kept.network)
+      const entry = (yield* invoices.history(id)).find(({ what }) => what === "queued")
+      const written = entry?.interchangeId == null ? undefined : yield* invoices.interchange(entry.interchangeId)
+      return partner === undefined || written === undefined
+        ? yield* Effect.die(new Error(`queued invoice ${id} has no interchange or no partner`))
+        : { written, reach: yield* reachOf(partner) }
+    })
+  )
+  if (taken === undefined) return
+  const { written, reach } = taken
+  yield* (yield* EdiTransport)
+    .send(reach, fileNameOf(written.control), written.content)
+    .pipe(Effect.tapError((failure) => around(invoices.putBack(id, failure.message))))
+  yield* around(
+    Effect.gen(function* () {
+      const kept = yield* invoices.open(id)
+      // Its answer may have been read already; and who sent it anew meanwhile has another number.
+      if (kept === undefined || kept.control !== written.control) return
+      yield* noteIn(id, "sent", { interchangeId: written.id })
+      if (kept.state === "queued")
+        yield* invoices.save({
+          ...kept,
+          state: afterEvent(kept.state, "sent"),
+          trouble: "",
+          stateAt: yield* Clock.currentTimeMillis
+        })
+    })
+  )
+})

@@ -1,0 +1,281 @@
+import { Schema } from "effect"
+import { access } from "#domain/access/accessTable.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
+import {
+  EdiCorrections,
+  EdiEntry,
+  EdiInterchange,
+  EdiInvoice,
+  EdiInvoiceNotFound,
+  EdiInvoiceSearch,
+  EdiInvoiceUnderWay,
+  Finding
+} from "./EdiInvoice.ts"
+import { EdiPartner, EdiPartnerChanged, EdiPartnerDraft, EdiPartnerMissing, EdiSecret } from "./EdiPartner.ts"
+import { EdiNetwork } from "./PartnerProfile.ts"
+import { EdiState } from "./ediStates.ts"
+
+declare module "../words/english.ts" {
+  interface SliceTopics {
+    /** What screens say of invoices that go to partners, and of their set-up. */
+    readonly edi: typeof import("../words/en/screens/edi.json", { with: { type: "json" } })
+  }
+}
+
+const setUp = access["/admin/edi-setup"]
+const desk = access["/invoices"]
+
+const text = (description: string, example: string) => field(Schema.String, description, example)
+
+export const getEdiSetup = endpoint({
+  name: "getEdiSetup",
+  summary: "The partners that take invoices by EDI, as the shop set them up or not.",
+  method: "GET",
+  path: "/edi-partners",
+  access: setUp,
+  input: Schema.Struct({}),
+  output: Schema.Struct({
+    hasPractice: field(Schema.Boolean, "Whether a partner without an address is played by a practice network.", false),
+    partners: field(
+      Schema.Array(
+        Schema.Struct({
+          partner: field(EdiPartner, "As the shop set it up; version 0 where it did not."),
+          name: text("What the partner is called.", "LYNX Services"),
+          accountMask: text("The form of the shop's account: 9 is a digit, * anything more; empty for any.", "L*"),
+          asksProgram: field(Schema.Boolean, "Whether it asks for each insurer's program.", false)
+        })
+      ),
+      "The partners."
+    )
+  }),
+  failures: []
+})
+
+export const putEdiPartner = endpoint({
+  name: "putEdiPartner",
+  summary:
+    "Keeps a partner as opened at `version`, 0 for a new one; a newer one is answered with 409 and what stands now. A password that is left out stays.",
+  method: "PUT",
+  path: "/edi-partners/:network",
+  access: setUp,
+  input: Schema.Struct({
+    network: field(EdiNetwork, "Which partner.", "lynx"),
+    version: field(Schema.Int, "As it was opened.", 1),
+    ...EdiPartnerDraft.fields,
+    secret: field(Schema.optionalKey(EdiSecret), "Its password, or a private key for SFTP; empty takes it away.", "")
+  }),
+  output: EdiPartner,
+  failures: [EdiPartnerChanged]
+})
+
+export const postEdiPartnerTest = endpoint({
+  name: "postEdiPartnerTest",
+  summary: "Signs in to a partner as it is kept and looks into the shop's post box there; nothing is sent.",
+  method: "POST",
+  path: "/edi-partners/:network/test",
+  access: setUp,
+  keepsItself: true,
+  input: Schema.Struct({ network: field(EdiNetwork, "Which partner.", "lynx") }),
+  output: Schema.Struct({
+    isReached: field(Schema.Boolean, "Whether it was reached.", true),
+    reason: text("Why not: noAddress, notAllowed, unreachable, signIn, hostKey, refused; empty where it was.", ""),
+    text: text("What the partner or its network said.", ""),
+    waiting: field(Schema.Int, "How much it has for the shop.", 0)
+  }),
+  failures: [EdiPartnerMissing]
+})
+
+export const postEdiCheck = endpoint({
+  name: "postEdiCheck",
+  summary: "Takes in the invoices that became a partner's, and looks again at all that were not sent yet.",
+  method: "POST",
+  path: "/edi-invoices/check",
+  access: desk,
+  input: Schema.Struct({}),
+  output: Schema.Struct({ checked: field(Schema.Int, "How many were looked at.", 6) }),
+  failures: []
+})
+
+export const listEdiInvoices = endpoint({
+  name: "listEdiInvoices",
+  summary: "One page of the invoices that go to partners, the newest first: all that are open unless a state is said.",
+  method: "GET",
+  path: "/edi-invoices",
+  access: desk,
+  input: EdiInvoiceSearch,
+  output: pageOf(EdiInvoice),
+  failures: [CursorInvalid]
+})
+
+export const getEdiCounts = endpoint({
+  name: "getEdiCounts",
+  summary: "How many invoices to partners there are in each state.",
+  method: "GET",
+  path: "/edi-invoices/counts",
+  access: desk,
+  input: Schema.Struct({}),
+  output: Schema.Array(
+    Schema.Struct({
+      state: field(EdiState, "The state.", "ready"),
+      count: field(Schema.Int, "How many.", 6)
+    })
+  ),
+  failures: []
+})
+
+const one = { jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }
+
+/** The 810 as people read it. */
+const Document = Schema.Struct({
+  invoiceNumber: text("BIG02.", "2042"),
+  invoicedOn: text("BIG01.", "2026-11-21"),
+  orderNumber: text("BIG04: the number of the dispatch or the referral.", "004179015"),
+  references: field(
+    Schema.Array(
+      Schema.Struct({
+        qualifier: text("What the number is, as X12 says it.", "D9"),
+        value: text("The number.", "CLM-448812"),
+        note: text("What it is in words, where X12 has no sign for it.", "")
+      })
+    ),
+    "REF."
+  ),
+  dates: field(
+    Schema.Array(Schema.Struct({ qualifier: text("Which day.", "439"), day: text("The day.", "2026-11-18") })),
+    "DTM."
+  ),
+  parties: field(
+    Schema.Array(
+      Schema.Struct({
+        role: text("SE seller, BT billed, IL insured, ST where the work was done.", "IL"),
+        name: text("The name.", "ADA MORENO"),
+        id: text("The number that they have with the partner.", ""),
+        address: text("The address.", "1 DESERT WAY, TEMPE AZ 85281")
+      })
+    ),
+    "N1."
+  ),
+  lines: field(
+    Schema.Array(
+      Schema.Struct({
+        code: text("The part number or code.", "FW99001GTYN"),
+        description: text("What it is.", "WINDSHIELD"),
+        quantity: field(Schema.Int, "In hundredths.", 100),
+        unit: text("EA pieces, HR hours.", "EA"),
+        unitPrice: field(Schema.Int, "In cents.", 29400),
+        extended: field(Schema.Int, "In cents.", 29400)
+      })
+    ),
+    "IT1."
+  ),
+  taxes: field(
+    Schema.Array(
+      Schema.Struct({
+        code: text("ST sales tax, GS goods and services tax.", "ST"),
+        amount: field(Schema.Int, "In cents.", 2381),
+        rate: text("In percent.", "8.1")
+      })
+    ),
+    "TXI."
+  ),
+  deducted: field(Schema.Int, "What the insured bears, in cents.", 10000),
+  total: field(Schema.Int, "TDS, in cents.", 96918),
+  gross: field(Schema.Int, "Lines and taxes added up, in cents.", 96918),
+  counted: field(Schema.Int, "CTT: how many lines.", 6)
+})
+
+/** An invoice with all that is known of it. */
+export const SeenEdiInvoice = Schema.Struct({
+  invoice: field(EdiInvoice, "As the list shows it, with what a pre-flight finds now."),
+  mayGo: field(Schema.Boolean, "Whether nothing that was found is an error.", true),
+  partnerName: text("What the partner is called.", "LYNX Services"),
+  claim: field(
+    Schema.Struct({
+      dispatchNumber: text("The number of the dispatch.", "004179015"),
+      referralNumber: text("The number of the referral.", "418822"),
+      authorization: text("The number of the authorization.", "A-55120-02"),
+      claimNumber: text("The claim's number.", "CLM-448812"),
+      policyNumber: text("The policy's number.", "POL-2231"),
+      dateOfLoss: text("The day of the damage.", "2026-11-18"),
+      causeOfLoss: text("The cause of loss by its code.", "101"),
+      otherPlate: text("The other vehicle's plate.", ""),
+      vin: text("The vehicle identification number.", "4T1DAACK7RU000001")
+    }),
+    "What the partner is told of the claim: the job's, as it was corrected."
+  ),
+  document: field(Document, "The 810 as it would go out now."),
+  history: field(Schema.Array(EdiEntry), "What happened to it, the latest first.")
+})
+export type SeenEdiInvoice = typeof SeenEdiInvoice.Type
+
+export const getEdiInvoice = endpoint({
+  name: "getEdiInvoice",
+  summary: "One invoice to a partner: what a pre-flight finds, its 810 in words, and its history.",
+  method: "GET",
+  path: "/edi-invoices/:jobId",
+  access: desk,
+  input: Schema.Struct(one),
+  output: SeenEdiInvoice,
+  failures: [EdiInvoiceNotFound]
+})
+
+export const getEdiInterchange = endpoint({
+  name: "getEdiInterchange",
+  summary: "One interchange letter for letter, as it went to a partner or came from it.",
+  method: "GET",
+  path: "/edi-interchanges/:id",
+  access: desk,
+  input: Schema.Struct({
+    id: field(Schema.String.check(Schema.isUUID()), "The interchange's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  }),
+  output: field(Schema.NullOr(EdiInterchange), "Null where there is none."),
+  failures: []
+})
+
+/** So many are sent at once. */
+export const mostSent = 100
+
+export const postEdiSend = endpoint({
+  name: "postEdiSend",
+  summary: "Sends invoices to their partners, with a result for each: what has an error stays.",
+  method: "POST",
+  path: "/edi-invoices/send",
+  access: desk,
+  input: Schema.Struct({
+    jobIds: field(
+      Schema.Array(JobId).check(
+        Schema.isMinLength(1, { message: "required" }),
+        Schema.isMaxLength(mostSent, { message: `tooMany:${mostSent}` })
+      ),
+      "The jobs whose invoices go.",
+      ["0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"]
+    )
+  }),
+  output: Schema.Array(
+    Schema.Struct({
+      ...one,
+      outcome: field(
+        Schema.Literals(["queued", "errors", "notSetUp", "underWay", "unknown"]),
+        "What became of it: `queued`, it goes; `errors`, the pre-flight keeps it back; `notSetUp`, its partner is not; `underWay`, it went already; `unknown`, it is no partner's.",
+        "queued"
+      ),
+      findings: field(Schema.Array(Finding), "What the pre-flight found.", [])
+    })
+  ),
+  failures: []
+})
+
+export const putEdiCorrections = endpoint({
+  name: "putEdiCorrections",
+  summary:
+    "Corrects what the partner is told of the claim, of an invoice that was not sent or was rejected; what changes a price is credited and billed anew.",
+  method: "PUT",
+  path: "/edi-invoices/:jobId/corrections",
+  access: desk,
+  input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "What is corrected.") }),
+  output: SeenEdiInvoice,
+  failures: [EdiInvoiceNotFound, EdiInvoiceUnderWay]
+})

@@ -1,0 +1,111 @@
+import type { Customer } from "#domain/customers/Customer.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { totalsOf } from "#domain/jobs/settle.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { addressText, type EdiAddress, type EdiFacts } from "./EdiFacts.ts"
+import type { EdiCorrections } from "./EdiInvoice.ts"
+import type { EdiPartner } from "./EdiPartner.ts"
+
+interface AddressLike {
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+}
+
+/** What an invoice is written from. */
+export interface EdiFactsGiven {
+  readonly job: Job
+  readonly customer: Pick<Customer, "customerName" | "billingAddress" | "shippingAddress">
+  readonly location: Pick<Location, "address">
+  readonly business: { readonly businessName: string; readonly federalTaxId: string; readonly country: string }
+  readonly partner: Pick<EdiPartner, "account" | "programs"> | undefined
+  /** The insurer's id among the shop's insurers; undefined where the job names none of them. */
+  readonly insurerId: string | undefined
+  /** Whether a proof of the calibration is among the job's files. */
+  readonly hasProof: boolean
+  readonly corrections: EdiCorrections
+}
+
+/**
+ * What a partner is told of a job: what the insurer is billed for, with its own tax, and the claim as it was corrected.
+ * Lines that the customer pays are no part of it.
+ */
+export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
+  const { job, customer, location, business, corrections, partner } = given
+  const insurance = job.insurance ?? openInsurance
+  const lines = job.lines.filter(({ customerPaid }) => !customerPaid)
+  const totals = totalsOf({ lines, insurance: job.insurance }, job.taxRates)
+  const insuredAt = addressOf(customer.billingAddress ?? customer.shippingAddress)
+  const isMobile = job.install.repairLocation === "mobile"
+  const installAt = isMobile
+    ? (addressOf(job.install.address) ?? addressOf(customer.shippingAddress) ?? insuredAt)
+    : addressOf(location.address)
+  const program = partner?.programs.find(({ insurerId }) => insurerId === given.insurerId)
+  const { vehicle } = job
+  const said = { ...insurance, vin: vehicle.vin, ...corrections }
+  return {
+    invoiceNumber: job.invoiceNumber ?? 0,
+    invoicedOn: job.stage === "invoice" ? job.invoicedOn : "",
+    completedOn: job.install.date || (job.stage === "invoice" ? job.invoicedOn : ""),
+    currency: business.country === "CA" ? "CAD" : "USD",
+    seller: {
+      name: business.businessName,
+      taxId: business.federalTaxId,
+      address: addressOf(location.address) ?? { street: "", city: "", region: "", postalCode: "" }
+    },
+    insurerName: insurance.company,
+    insured: { name: customer.customerName, address: insuredAt },
+    installAt,
+    isMobile,
+    named: {
+      account: partner?.account ?? "",
+      programId: program?.programId ?? "",
+      parentId: program?.parentId ?? "",
+      dispatchNumber: said.dispatchNumber.trim(),
+      referralNumber: said.referralNumber.trim(),
+      authorization: said.authorization.trim(),
+      claimNumber: said.claimNumber.trim(),
+      policyNumber: said.policyNumber.trim(),
+      dateOfLoss: said.dateOfLoss,
+      causeOfLoss: said.causeOfLoss,
+      otherPlate: said.otherPlate.trim(),
+      agent: insurance.agent,
+      insuredName: customer.customerName,
+      insuredAddress: addressText(insuredAt),
+      installAddress: addressText(installAt),
+      vin: said.vin.trim().toUpperCase(),
+      vehicle:
+        vehicle.year === 0 || vehicle.make === "" || vehicle.model === ""
+          ? ""
+          : `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      workOrder: `${job.number}`,
+      signature: insurance.signatureOnFile ? "on file" : "",
+      calibrationProof: given.hasProof ? "among the files" : ""
+    },
+    lines,
+    taxes: [
+      { name: "parts", amount: totals.partsTax, rate: job.taxRates.parts },
+      { name: "labor", amount: totals.laborTax, rate: job.taxRates.labor },
+      ...totals.taxes.map(({ name, amount }) => ({
+        name,
+        amount,
+        rate: job.taxRates.lines.find((one) => one.name === name)?.rate ?? 0
+      }))
+    ].filter(({ amount }) => amount !== 0),
+    gross: totals.total,
+    deducted: totals.total - totals.insurerShare
+  }
+}
+
+const addressOf = (address: AddressLike | null): EdiAddress | null =>
+  address === null
+    ? null
+    : {
+        street: [address.address1, address.address2].filter((part) => part !== "").join(" "),
+        city: address.city,
+        region: address.region,
+        postalCode: address.postalCode
+      }

@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import { Encryption } from "#domain/credentials/Encryption.ts"
+import {
+  type EdiPartner,
+  EdiPartnerChanged,
+  type EdiPartnerDraft,
+  EdiPartnerMissing,
+  type KeptPartner
+} from "./EdiPartner.ts"
+import { EdiPartners } from "./EdiPartners.ts"
+import { EdiTransport } from "./EdiTransport.ts"
+import { EdiNetwork } from "./PartnerProfile.ts"
+import { partnerProfiles } from "./partnerProfiles.ts"
+import { reachOf, secretBoundTo } from "./reachOf.ts"
+
+/** A partner that nothing is said of yet. */
+const unset = (network: EdiNetwork, since: string): EdiPartner => ({
+  network,
+  version: 0,
+  account: "",
+  shopId: "",
+  partnerId: partnerProfiles[network].receiverId,
+  transport: "https",
+  address: "",
+  userName: "",
+  hostKey: "",
+  isTest: false,
+  isActive: false,
+  since,
+  programs: [],
+  hasSecret: false
+})
+
+/** As a partner is told to people: without its password. */
+export const toldOf = ({ secret, ...partner }: KeptPartner): EdiPartner => ({ ...partner, hasSecret: secret !== "" })
+
+/** All partners there are, as the shop set them up or not; `today` is from when invoices of a new one go. */
+export const seePartners = Effect.fn("seePartners")(function* (today: string) {
+  const kept = new Map((yield* (yield* EdiPartners).all).map((one) => [one.network, toldOf(one)]))
+  const { hasPractice } = yield* EdiTransport
+  return {
+    hasPractice,
+    partners: EdiNetwork.literals.map((network) => ({
+      partner: kept.get(network) ?? unset(network, today),
+      name: partnerProfiles[network].name,
+      accountMask: partnerProfiles[network].accountMask,
+      asksProgram: partnerProfiles[network].required.some(({ fact }) => fact === "programId")
+    }))
+  }
+})
+
+interface Saved extends EdiPartnerDraft {
+  readonly network: EdiNetwork
+  readonly version: number
+  readonly secret?: string
+}
+
+/** Keeps a partner as it was opened at `version`. A password that is left out stays; "" takes it away. */
+export const savePartner = Effect.fn("savePartner")(function* ({ secret, ...typed }: Saved) {
+  const partners = yield* EdiPartners
+  const before = yield* partners.get(typed.network)
+  const encrypted =
+    secret === undefined
+      ? (before?.secret ?? "")
+      : secret === ""
+        ? ""
+        : yield* (yield* Encryption).encrypt(secret, yield* secretBoundTo(typed.network))
+  const saved = yield* partners.save({ ...typed, secret: encrypted, hasSecret: encrypted !== "" })
+  if (saved === undefined) {
+    const current = yield* partners.get(typed.network)
+    return yield* new EdiPartnerChanged({
+      current: current === undefined ? unset(typed.network, typed.since) : toldOf(current)
+    })
+  }
+  return toldOf(saved)
+})
+
+/** Whether a partner is reached as it is kept: signs in and looks into the post box, and sends nothing. */
+export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwork) {
+  const partner = yield* (yield* EdiPartners).get(network)
+  if (partner === undefined) return yield* new EdiPartnerMissing({ network })
+  const transport = yield* EdiTransport
+  return yield* transport.waiting(yield* reachOf(partner)).pipe(
+    Effect.map((names) => ({ isReached: true, reason: "", text: "", waiting: names.length })),
+    Effect.catch(({ reason, text }) => Effect.succeed({ isReached: false, reason, text, waiting: 0 }))
+  )
+})

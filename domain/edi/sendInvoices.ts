@@ -1,0 +1,93 @@
+import { Clock, Effect, Option } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { mayGo } from "./checkInvoices.ts"
+import type { EdiHappening, Finding } from "./EdiInvoice.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
+import { EdiPartners } from "./EdiPartners.ts"
+import { netOf } from "./EdiFacts.ts"
+import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
+import { ediTransitions } from "./ediStates.ts"
+import { write810 } from "./write810.ts"
+import { writeInterchange } from "./writeInterchange.ts"
+
+/** What became of one of the invoices that were to be sent. */
+export interface SendResult {
+  readonly jobId: JobId
+  readonly outcome: "queued" | "errors" | "notSetUp" | "underWay" | "unknown"
+  readonly findings: ReadonlyArray<Finding>
+}
+
+/**
+ * Sends invoices: each is looked at again, gets the next control number of its partner's series, and waits in the queue
+ * for the worker. What has an error stays, whatever becomes of the others.
+ */
+export const sendInvoices = Effect.fn("sendInvoices")(function* (ids: ReadonlyArray<JobId>) {
+  const desk = yield* ediDesk()
+  const results: Array<SendResult> = []
+  for (const id of new Set(ids)) results.push(yield* sendInvoice(id, desk))
+  return results
+})
+
+const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiDesk) {
+  const result = (outcome: SendResult["outcome"], findings: ReadonlyArray<Finding> = []): SendResult => ({
+    jobId,
+    outcome,
+    findings
+  })
+  const invoices = yield* EdiInvoices
+  const kept = yield* invoices.open(jobId)
+  if (kept === undefined) return result("unknown")
+  const isDraft = kept.state === "draft"
+  if (!isDraft && ediTransitions[kept.state].queued === undefined) return result("underWay")
+  const { facts, profile, partner, findings } = yield* ediPaper(kept, desk)
+  if (partner === undefined || !partner.isActive || partner.shopId.trim() === "") return result("notSetUp")
+  const now = yield* Clock.currentTimeMillis
+  if (!mayGo(findings)) {
+    yield* invoices.save({ ...kept, findings, claimed: netOf(facts) })
+    return result("errors", findings)
+  }
+  const control = yield* (yield* EdiPartners).nextControl(kept.network)
+  const [day = "", time = ""] = new Date(now).toISOString().split("T")
+  const content = writeInterchange(
+    {
+      sender: { qualifier: "ZZ", id: partner.shopId },
+      receiver: { qualifier: "ZZ", id: partner.partnerId || profile.receiverId },
+      control,
+      day,
+      time: time.slice(0, 5),
+      isTest: partner.isTest,
+      group: "IN",
+      kind: "810"
+    },
+    [write810(facts, profile, { account: partner.account, billTo: profile.partnerCode })]
+  )
+  const id = yield* (yield* NewId).next
+  yield* invoices.keep({ id, network: kept.network, isOurs: true, kind: "810", control, content, at: now }, jobId)
+  yield* invoices.save({
+    ...kept,
+    state: "queued",
+    findings,
+    claimed: netOf(facts),
+    control,
+    reason: "",
+    trouble: "",
+    stateAt: now
+  })
+  yield* noteIn(jobId, "queued", { interchangeId: id })
+  yield* invoices.queue(jobId)
+  return result("queued", findings)
+})
+
+/** Writes into an invoice's history, with whoever is asking. */
+export const noteIn = Effect.fnUntraced(function* (
+  jobId: JobId,
+  what: EdiHappening,
+  { text = "", interchangeId = null }: { readonly text?: string; readonly interchangeId?: string | null } = {}
+) {
+  const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
+  const by = asker === undefined || !("firstName" in asker) ? "" : `${asker.firstName} ${asker.lastName}`.trim()
+  const id = yield* (yield* NewId).next
+  yield* (yield* EdiInvoices).note(jobId, { id, at: yield* Clock.currentTimeMillis, what, by, text, interchangeId })
+})

@@ -1,0 +1,239 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { ediTransportNetwork } from "#adapters/edi/ediTransportNetwork.ts"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { ediSandbox } from "#adapters/sandbox/ediSandbox.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { checkInvoices } from "#domain/edi/checkInvoices.ts"
+import { correctInvoice, seeInvoice } from "#domain/edi/correctInvoice.ts"
+import { deliverInvoice } from "#domain/edi/deliverInvoice.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { hearPartner } from "#domain/edi/hearPartner.ts"
+import { testPartner } from "#domain/edi/savePartner.ts"
+import { sendInvoices } from "#domain/edi/sendInvoices.ts"
+import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
+import { reopenJob } from "#domain/jobs/changeStage.ts"
+import { totalsOf } from "#domain/jobs/settle.ts"
+import { Invoice } from "#domain/jobs/Job.ts"
+import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { freshCustomer, freshJob, freshLocation, inShop } from "#tests/contracts/fresh.ts"
+import { freshPartner } from "#tests/contracts/ediContract.ts"
+import { newTenantInMemory } from "../memory/newTenantInMemory.ts"
+
+/** The clock of the practice network, moved by hand. */
+let now = Date.UTC(2026, 10, 26, 12)
+
+const transport = Layer.unwrap(
+  Effect.map(ediSandbox({ pace: { acknowledge: 1_000, decide: 2_000, pay: 3_000 }, now: () => now }), (address) =>
+    ediTransportNetwork(address)
+  )
+)
+
+const claim: JobInsurance = {
+  ...openInsurance,
+  company: "Prairie Mutual",
+  claimNumber: "CLM-1",
+  policyNumber: "POL-1",
+  dispatchNumber: "004179015",
+  authorization: "A-1",
+  dateOfLoss: "2026-11-02",
+  causeOfLoss: "101",
+  signatureOnFile: true,
+  deductible: 10_000
+}
+
+layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })(
+  "an invoice to a partner",
+  (it) => {
+    let number = 2000
+    const opened = Effect.gen(function* () {
+      const shop = inShop(yield* newTenantInMemory)
+      const [customer, location] = [freshCustomer(), freshLocation()]
+      yield* (yield* Customers).add(customer).pipe(shop)
+      yield* (yield* Locations).add(location).pipe(shop)
+      const insurer = {
+        id: InsurerId.make(crypto.randomUUID()),
+        version: 1,
+        insurerName: "Prairie Mutual",
+        aliases: "",
+        network: "lynx" as const,
+        isActive: true
+      }
+      yield* (yield* Insurers).add(new Insurer(insurer)).pipe(shop)
+      const partner = (yield* (yield* EdiPartners).save(freshPartner()).pipe(shop))!
+      const invoiced = Effect.fnUntraced(function* (changes: Partial<JobInsurance> = {}) {
+        number += 1
+        const { stage: _, ...facts } = freshJob(customer, location, { number })
+        const insurance = { ...claim, ...changes }
+        const lines = facts.lines.filter(({ kind }) => kind !== "calibration")
+        const vehicle = { ...facts.vehicle, vin: "1M8GDM9AXKP042788", year: 2018, make: "Jeep", model: "Cherokee" }
+        const totals = totalsOf({ lines, insurance }, facts.taxRates)
+        const job = new Invoice({
+          ...facts,
+          vehicle,
+          lines,
+          totals,
+          insurance,
+          stage: "invoice",
+          invoicedOn: "2026-11-20",
+          invoiceNumber: number,
+          credit: null
+        })
+        yield* (yield* Jobs).add(job).pipe(shop)
+        return job
+      })
+      const invoices = yield* EdiInvoices
+      const stateOf = (job: Invoice) => Effect.map(invoices.get(job.id).pipe(shop), (kept) => kept?.state)
+      /** The partner's answers of the next milliseconds are fetched. */
+      const hearAfter = (milliseconds: number) =>
+        Effect.suspend(() => {
+          now += milliseconds
+          return hearPartner(partner).pipe(shop)
+        })
+      const sent = Effect.fnUntraced(function* (job: Invoice) {
+        yield* checkInvoices().pipe(shop)
+        const [result] = yield* sendInvoices([job.id]).pipe(shop)
+        assert.strictEqual(result?.outcome, "queued")
+        yield* deliverInvoice(job.id).pipe(shop)
+      })
+      return { shop, invoiced, invoices, partner, stateOf, hearAfter, sent }
+    })
+
+    it.effect("goes from draft to paid: mended, sent, acknowledged, accepted, paid in full", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, stateOf, hearAfter, sent } = yield* opened
+        const job = yield* invoiced({ dispatchNumber: "" })
+        yield* checkInvoices().pipe(shop)
+        assert.strictEqual(yield* stateOf(job), "draft")
+        const [refused] = yield* sendInvoices([job.id]).pipe(shop)
+        assert.strictEqual(refused?.outcome, "errors")
+        assert.deepStrictEqual(
+          refused?.findings.map(({ field, reason }) => [field, reason]),
+          [["dispatchNumber", "missing"]]
+        )
+        const mended = yield* correctInvoice(job.id, { dispatchNumber: "004179015" }).pipe(shop)
+        assert.strictEqual(mended.invoice.state, "ready")
+        assert.strictEqual(mended.document.orderNumber, "004179015")
+        yield* sent(job)
+        assert.strictEqual(yield* stateOf(job), "sent")
+        yield* hearAfter(1_000)
+        assert.strictEqual(yield* stateOf(job), "acknowledged")
+        yield* hearAfter(1_000)
+        assert.strictEqual(yield* stateOf(job), "accepted")
+        yield* hearAfter(1_000)
+        assert.strictEqual(yield* stateOf(job), "paid")
+        const { history, invoice } = yield* seeInvoice(job.id).pipe(shop)
+        assert.deepStrictEqual(
+          history.map(({ what }) => what),
+          ["paid", "accepted", "acknowledged", "sent", "queued", "corrected"]
+        )
+        assert.strictEqual(invoice.paid, job.totals.insurerShare)
+      })
+    )
+
+    it.effect(
+      "is rejected for its VIN, corrected and sent anew under the next number; answers to the first are history",
+      () =>
+        Effect.gen(function* () {
+          const { shop, invoiced, invoices, stateOf, hearAfter, sent } = yield* opened
+          const job = yield* invoiced({ policyNumber: "REJECT-VIN" })
+          yield* sent(job)
+          yield* hearAfter(2_000)
+          assert.strictEqual(yield* stateOf(job), "rejected")
+          const rejected = (yield* invoices.get(job.id).pipe(shop))!
+          assert.include(rejected.reason, "VIN MISMATCH")
+          assert.strictEqual(rejected.control, 1)
+          yield* correctInvoice(job.id, { policyNumber: "POL-9" }).pipe(shop)
+          yield* sent(job)
+          assert.strictEqual((yield* invoices.get(job.id).pipe(shop))!.control, 2)
+          yield* hearAfter(2_000)
+          assert.strictEqual(yield* stateOf(job), "accepted")
+        })
+    )
+
+    it.effect("is short-paid to the cent", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, hearAfter, sent } = yield* opened
+        const job = yield* invoiced({ policyNumber: "SHORT-1240" })
+        yield* sent(job)
+        yield* hearAfter(3_000)
+        const kept = (yield* invoices.get(job.id).pipe(shop))!
+        assert.strictEqual(kept.state, "shortPaid")
+        assert.strictEqual(kept.claimed - kept.paid, 1_240)
+        assert.strictEqual(kept.claimed, job.totals.insurerShare)
+      })
+    )
+
+    it.effect("hears what comes twice once, and what comes out of order rightly", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, stateOf, hearAfter, sent } = yield* opened
+        const job = yield* invoiced({ policyNumber: "TWICE SHUFFLED" })
+        yield* sent(job)
+        yield* hearAfter(4_000)
+        assert.strictEqual(yield* stateOf(job), "paid")
+        assert.strictEqual((yield* invoices.get(job.id).pipe(shop))!.paid, job.totals.insurerShare)
+        const { history } = yield* seeInvoice(job.id).pipe(shop)
+        assert.strictEqual(history.filter(({ what }) => what === "paid").length, 1)
+      })
+    )
+
+    it.effect("has one effect though it is sent twice, and waits for a partner that is gone", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, stateOf, hearAfter } = yield* opened
+        const job = yield* invoiced({ policyNumber: "GONE" })
+        yield* checkInvoices().pipe(shop)
+        yield* sendInvoices([job.id]).pipe(shop)
+        const failure = yield* Effect.flip(deliverInvoice(job.id).pipe(shop))
+        assert.strictEqual(failure.reason, "unreachable")
+        const waiting = (yield* invoices.get(job.id).pipe(shop))!
+        assert.strictEqual(waiting.state, "queued")
+        assert.include(waiting.trouble, "503")
+        now += 61_000
+        yield* deliverInvoice(job.id).pipe(shop)
+        // Killed before it was noted: it is queued still, and goes once more under the same number.
+        yield* invoices.save({ ...waiting, trouble: "" }).pipe(shop)
+        yield* deliverInvoice(job.id).pipe(shop)
+        yield* hearAfter(3_000)
+        assert.strictEqual(yield* stateOf(job), "paid")
+        assert.strictEqual((yield* invoices.get(job.id).pipe(shop))!.control, 1)
+      })
+    )
+
+    it.effect("locks its job from when it is queued: it is credited, not reopened (trade 8.18)", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced } = yield* opened
+        const job = yield* invoiced()
+        yield* checkInvoices().pipe(shop)
+        yield* sendInvoices([job.id]).pipe(shop)
+        const refused = yield* reopenJob({ id: job.id, version: 1 }).pipe(shop, Effect.flip)
+        assert.strictEqual(refused._tag, "InvoiceSent")
+        const [again] = yield* sendInvoices([job.id]).pipe(shop)
+        assert.strictEqual(again?.outcome, "underWay")
+      })
+    )
+
+    it.effect("tests a partner by looking into its post box, and names what keeps it from being reached", () =>
+      Effect.gen(function* () {
+        const { shop, partner } = yield* opened
+        now += 120_000
+        assert.deepStrictEqual(yield* testPartner("lynx").pipe(shop), {
+          isReached: true,
+          reason: "",
+          text: "",
+          waiting: 0
+        })
+        const reasonAt = Effect.fnUntraced(function* (version: number, address: string) {
+          yield* (yield* EdiPartners).save({ ...partner, version, address })
+          return (yield* testPartner("lynx")).reason
+        })
+        assert.strictEqual(yield* reasonAt(1, "https://127.0.0.1/in").pipe(shop), "notAllowed")
+        assert.strictEqual(yield* reasonAt(2, "https://localhost/in").pipe(shop), "notAllowed")
+        assert.strictEqual(yield* reasonAt(3, "sftp://192.0.2.1").pipe(shop), "noAddress")
+      })
+    )
+  }
+)

@@ -1,0 +1,59 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Exit, Layer } from "effect"
+import { Database } from "#adapters/postgres/Database.ts"
+import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.ts"
+import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
+import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { slices } from "#adapters/postgres/slices.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { inShop } from "../../contracts/fresh.ts"
+import { ediContract, freshPartner } from "../../contracts/ediContract.ts"
+import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
+
+const keepers = Layer.mergeAll(ediInvoicesPostgres, layerOf(slices)).pipe(
+  Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
+)
+
+ediContract("partners and their invoices in PostgreSQL", keepers, newTenant)
+
+layer(keepers, { excludeTestServices: true })("a partner's series in PostgreSQL", (it) => {
+  it.effect("has neither gaps nor repeats where some calls fail and all come at once (I11)", () =>
+    Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const [partners, { transaction }] = [yield* EdiPartners, yield* Database]
+      yield* partners.save(freshPartner()).pipe(shop)
+      const taken = yield* Effect.all(
+        Array.from({ length: 60 }, (_, at) =>
+          transaction(
+            Effect.flatMap(partners.nextControl("lynx"), (control) =>
+              at % 3 === 0 ? Effect.fail("refused" as const) : Effect.succeed(control)
+            )
+          ).pipe(shop, Effect.exit)
+        ),
+        { concurrency: 12 }
+      )
+      const kept = taken.filter(Exit.isSuccess).map(({ value }) => value)
+      assert.deepStrictEqual(
+        kept.toSorted((one, other) => one - other),
+        Array.from({ length: 40 }, (_, at) => at + 1)
+      )
+    })
+  )
+
+  it.effect("is kept with a history that the application cannot change", () =>
+    Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      for (const sql of [
+        "update edi_interchange set content = ''",
+        "delete from edi_interchange",
+        "delete from edi_entry"
+      ]) {
+        const exit = yield* Database.use(({ write }) => write(({ execute }) => execute(sql, []))).pipe(
+          shop,
+          Effect.exit
+        )
+        assert.isTrue(Exit.isFailure(exit), sql)
+      }
+    })
+  )
+})

@@ -1,0 +1,243 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { EdiEntry, EdiInterchange } from "#domain/edi/EdiInvoice.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
+import { InvoiceHolds } from "#domain/jobs/InvoiceHolds.ts"
+import { Invoice, WorkOrder } from "#domain/jobs/Job.ts"
+import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+
+type Ports = EdiInvoices | EdiPartners | InvoiceHolds | Customers | Locations | Jobs | Insurers
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+/** A partner that nobody has kept yet. */
+export const freshPartner = (changes: Partial<KeptPartner> = {}): KeptPartner => ({
+  network: "lynx",
+  version: 0,
+  account: "L123",
+  shopId: "SHOP0001",
+  partnerId: "TPALYNX",
+  transport: "https",
+  address: "",
+  userName: "",
+  hostKey: "",
+  isTest: true,
+  isActive: true,
+  since: "2026-11-01",
+  programs: [],
+  hasSecret: false,
+  secret: "",
+  ...changes
+})
+
+const interchange = (changes: Partial<EdiInterchange> = {}): EdiInterchange => ({
+  id: crypto.randomUUID(),
+  network: "lynx",
+  isOurs: true,
+  kind: "810",
+  control: 1,
+  content: "ISA~",
+  at: noon,
+  ...changes
+})
+
+/** What every keeper of partners and their invoices must do. */
+export const ediContract = <R, E>(
+  name: string,
+  keepers: Layer.Layer<Ports | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keepers, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const theirs = inShop(yield* newTenant)
+      const [customer, location] = [freshCustomer(), freshLocation()]
+      yield* (yield* Customers).add(customer).pipe(shop)
+      yield* (yield* Locations).add(location).pipe(shop)
+      yield* (yield* Insurers)
+        .add(
+          new Insurer({
+            id: InsurerId.make(crypto.randomUUID()),
+            version: 1,
+            insurerName: "Prairie Mutual",
+            aliases: "PMI",
+            network: "lynx",
+            isActive: true
+          })
+        )
+        .pipe(shop)
+      const jobs = yield* Jobs
+      let number = 1000
+      const invoiced = Effect.fnUntraced(function* (company: string | null, invoicedOn = "2026-11-20") {
+        number += 1
+        const quote = freshJob(customer, location, { number })
+        const { stage: _, ...facts } = quote
+        const job = new Invoice({
+          ...facts,
+          stage: "invoice",
+          insurance: company === null ? null : { ...openInsurance, company },
+          invoicedOn,
+          invoiceNumber: number,
+          credit: null
+        })
+        yield* jobs.add(job).pipe(shop)
+        return job
+      })
+      return { shop, theirs, invoiced, jobs, invoices: yield* EdiInvoices, partners: yield* EdiPartners }
+    })
+
+    it.effect("keeps a partner by its version, and tells who was slower that somebody was quicker", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, partners } = yield* opened
+        const saved = yield* partners.save(freshPartner({ secret: "sealed" })).pipe(shop)
+        assert.deepStrictEqual(saved, freshPartner({ version: 1, secret: "sealed", hasSecret: true }))
+        assert.deepStrictEqual(yield* partners.get("lynx").pipe(shop), saved)
+        assert.isUndefined(yield* partners.save(freshPartner()).pipe(shop))
+        const changed = {
+          ...saved!,
+          account: "L9",
+          programs: [{ insurerId: InsurerId.make(crypto.randomUUID()), programId: "77", parentId: "" }]
+        }
+        assert.deepStrictEqual(yield* partners.save(changed).pipe(shop), { ...changed, version: 2 })
+        assert.isUndefined(yield* partners.save(changed).pipe(shop))
+        assert.deepStrictEqual(yield* partners.all.pipe(shop), [{ ...changed, version: 2 }])
+        assert.deepStrictEqual(yield* partners.all.pipe(theirs), [])
+      })
+    )
+
+    it.effect("counts each partner's series by itself, from 1", () =>
+      Effect.gen(function* () {
+        const { shop, partners } = yield* opened
+        yield* partners.save(freshPartner()).pipe(shop)
+        yield* partners.save(freshPartner({ network: "quest" })).pipe(shop)
+        const numbers = yield* Effect.all(
+          ["lynx", "lynx", "quest", "lynx"].map((network) => partners.nextControl(network as "lynx").pipe(shop))
+        )
+        assert.deepStrictEqual(numbers, [1, 2, 1, 3])
+      })
+    )
+
+    it.effect(
+      "takes in the insured invoices of the partner's insurers since its day, by any of their names, once",
+      () =>
+        Effect.gen(function* () {
+          const { shop, theirs, invoices, invoiced, partners } = yield* opened
+          const own = yield* invoiced("Prairie Mutual")
+          const alias = yield* invoiced(" pmi ", "2026-11-21")
+          yield* invoiced("Another")
+          yield* invoiced(null)
+          yield* invoiced("Prairie Mutual", "2026-10-31")
+          yield* invoices.adopt(noon).pipe(shop)
+          assert.deepStrictEqual((yield* invoices.list({ size: 50 }).pipe(shop)).items, [])
+          yield* partners.save(freshPartner()).pipe(shop)
+          yield* invoices.adopt(noon).pipe(shop)
+          yield* invoices.adopt(noon + 1).pipe(shop)
+          const { items } = yield* invoices.list({ size: 50 }).pipe(shop)
+          assert.deepStrictEqual(
+            items.map(({ jobId, state, network, insurer, stateAt }) => [
+              jobId,
+              state,
+              network,
+              insurer.trim(),
+              stateAt
+            ]),
+            [
+              [alias.id, "draft", "lynx", "pmi", noon],
+              [own.id, "draft", "lynx", "Prairie Mutual", noon]
+            ]
+          )
+          assert.deepStrictEqual(yield* invoices.counts.pipe(shop), { draft: 2 })
+          assert.deepStrictEqual(yield* invoices.unsent(1).pipe(shop), [alias.id])
+          assert.deepStrictEqual((yield* invoices.list({ size: 50 }).pipe(theirs)).items, [])
+          assert.isUndefined(yield* invoices.get(own.id).pipe(theirs))
+        })
+    )
+
+    it.effect("lets go of one that was reopened before it was sent, and holds one that was", () =>
+      Effect.gen(function* () {
+        const { shop, invoices, invoiced, jobs, partners } = yield* opened
+        yield* partners.save(freshPartner()).pipe(shop)
+        const [reopened, sent] = [yield* invoiced("Prairie Mutual"), yield* invoiced("Prairie Mutual")]
+        yield* invoices.adopt(noon).pipe(shop)
+        const holds = yield* InvoiceHolds
+        assert.isFalse(yield* holds.isSent(sent.id).pipe(shop))
+        const kept = (yield* invoices.open(sent.id).pipe(shop))!
+        yield* invoices.save({ ...kept, state: "queued", control: 1, claimed: 12_345 }).pipe(shop)
+        assert.isTrue(yield* holds.isSent(sent.id).pipe(shop))
+        const { stage: _, credit: __, invoicedOn: ___, ...facts } = reopened
+        yield* jobs.save(new WorkOrder({ ...facts, stage: "workorder" })).pipe(shop)
+        yield* invoices.adopt(noon).pipe(shop)
+        assert.isUndefined(yield* invoices.get(reopened.id).pipe(shop))
+        assert.deepStrictEqual(yield* invoices.get(sent.id).pipe(shop), {
+          ...kept,
+          state: "queued",
+          control: 1,
+          claimed: 12_345
+        })
+        assert.deepStrictEqual(
+          (yield* invoices.list({ size: 50, state: "queued" }).pipe(shop)).items.map(({ jobId }) => jobId),
+          [sent.id]
+        )
+        assert.strictEqual(yield* invoices.ofNumber("lynx", sent.invoiceNumber).pipe(shop), sent.id)
+        assert.isUndefined(yield* invoices.ofNumber("quest", sent.invoiceNumber).pipe(shop))
+      })
+    )
+
+    it.effect("keeps an interchange once by its sender's number, and each entry of the history", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, invoices, invoiced, partners } = yield* opened
+        yield* partners.save(freshPartner()).pipe(shop)
+        const job = yield* invoiced("Prairie Mutual")
+        const sent = interchange()
+        assert.isTrue(yield* invoices.keep(sent, job.id).pipe(shop))
+        assert.isFalse(yield* invoices.keep(interchange(), job.id).pipe(shop))
+        assert.isTrue(yield* invoices.keep(interchange({ isOurs: false, kind: "997" }), null).pipe(shop))
+        assert.isFalse(yield* invoices.keep(interchange({ isOurs: false, kind: "824" }), null).pipe(shop))
+        assert.deepStrictEqual(yield* invoices.interchange(sent.id).pipe(shop), sent)
+        assert.isUndefined(yield* invoices.interchange(sent.id).pipe(theirs))
+        assert.strictEqual(yield* invoices.ofControl("lynx", 1).pipe(shop), job.id)
+        const entry = (at: number, what: EdiEntry["what"]): EdiEntry => ({
+          id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f${50 + at}`,
+          at: noon + at,
+          what,
+          by: "Bea Ortiz",
+          text: "",
+          interchangeId: sent.id
+        })
+        for (const one of [entry(1, "queued"), entry(2, "sent")]) yield* invoices.note(job.id, one).pipe(shop)
+        assert.deepStrictEqual(yield* invoices.history(job.id).pipe(shop), [entry(2, "sent"), entry(1, "queued")])
+      })
+    )
+
+    it.effect("gives a queued invoice to one sender at a time, and again to the next when it fell silent", () =>
+      Effect.gen(function* () {
+        const { shop, invoices, invoiced, partners } = yield* opened
+        yield* partners.save(freshPartner()).pipe(shop)
+        const { id } = yield* invoiced("Prairie Mutual")
+        yield* invoices.adopt(noon).pipe(shop)
+        assert.strictEqual(yield* invoices.claim(id, noon).pipe(shop), "done")
+        const queued = { ...(yield* invoices.open(id).pipe(shop))!, state: "queued" as const, control: 1 }
+        yield* invoices.save(queued).pipe(shop)
+        yield* invoices.queue(id).pipe(shop)
+        assert.deepStrictEqual(yield* invoices.claim(id, noon).pipe(shop), queued)
+        assert.strictEqual(yield* invoices.claim(id, noon + 59_999).pipe(shop), "busy")
+        assert.deepStrictEqual(yield* invoices.claim(id, noon + 60_001).pipe(shop), queued)
+        yield* invoices.putBack(id, "it did not answer").pipe(shop)
+        assert.deepStrictEqual(yield* invoices.claim(id, noon + 60_002).pipe(shop), {
+          ...queued,
+          trouble: "it did not answer"
+        })
+        yield* invoices.save({ ...queued, state: "sent" }).pipe(shop)
+        assert.strictEqual(yield* invoices.claim(id, noon + 999_999).pipe(shop), "done")
+      })
+    )
+  })
