@@ -18,6 +18,7 @@ import { defaultCountry } from "#domain/tenants/TenantSetting.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { addShelves } from "./addShelves.ts"
 import { addStaff } from "./addStaff.ts"
+import { addNetworks } from "./networks.ts"
 import type { Named } from "./customers.ts"
 import { demoCustomer } from "./demoCustomer.ts"
 import type { DemoUser } from "./people.ts"
@@ -86,6 +87,7 @@ const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) 
   yield* addStaff(staff, locations, passwordHash)
   yield* addShelves(shelves)
   yield* Effect.forEach(insurers, createInsurer, { discard: true })
+  yield* addNetworks(insurers)
   const profiles = yield* Effect.forEach(prices, (draft) => createPricingProfile(draft))
   if (hasPage) yield* seedPage(shop.businessName, profiles)
   const profileId = (name: string) => profiles.find(({ profileName }) => profileName === name)?.id ?? null

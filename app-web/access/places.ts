@@ -117,7 +117,7 @@ export const places: ReadonlyArray<Place> = [
   coming("/purchase-orders", "/purchase-orders/:id/details", "route.order", "about.orders"),
   coming("/purchase-orders", "/purchase-orders/returns", "route.returns", "about.orders"),
   coming("/purchase-orders", "/purchase-orders/returns/:id", "route.return", "about.orders"),
-  coming("/invoices", "/invoices", "route.edi", "about.edi"),
+  at("/invoices", "/invoices", "route.edi", "edi/EdiInvoicesScreen"),
 
   coming("/reports-dashboard", "/reports-dashboard", "route.reports", "about.reports"),
   coming("/reports/designer", "/reports/designer", "route.reportDesigner", "about.reportDesigner"),
@@ -162,7 +162,7 @@ export const places: ReadonlyArray<Place> = [
   { path: "/admin/audit", title: "route.audit", access: shopSecurity, screen: "security/AuditScreen" },
   at("/admin", "/admin/notifications", "route.notifications", "notices/NoticesScreen"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),
-  admin("edi-setup", "route.ediSetup", "admin.ediSetup", "EDI"),
+  at("/admin/edi-setup", "/admin/edi-setup", "route.ediSetup", "edi/EdiSetupScreen"),
   at("/admin/products", "/admin/products", "route.products", "products/ProductsScreen"),
   at("/admin/products", "/admin/products/create", "product.newTitle", "products/ProductScreen"),
   at("/admin/products", "/admin/products/:id/edit", "product.title", "products/ProductScreen"),

@@ -10,6 +10,7 @@ export const followed: Readonly<
   job: {
     one: [
       "getJob",
+      "getEdiInvoice",
       "listJobChanges",
       "listJobFiles",
       "listSignatures",
@@ -19,6 +20,8 @@ export const followed: Readonly<
     ],
     many: [
       "listJobs",
+      "listEdiInvoices",
+      "getEdiCounts",
       "listStagePiles",
       "getDashboard",
       "getBoard",

@@ -42,6 +42,10 @@ import { quotaKinds } from "#domain/quotas/Quota.ts"
 import { FileKind } from "#domain/quotas/ShopUsage.ts"
 import { ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
+import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
+import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
+import { EdiState } from "#domain/edi/ediStates.ts"
+import { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
@@ -106,6 +110,12 @@ export const families = {
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),
   partnerNetwork: membersOf(PartnerNetwork),
+  ediState: membersOf(EdiState),
+  ediHappening: membersOf(EdiHappening),
+  ediField: [...EdiFactName.literals, "lines", "total"],
+  ediReason: membersOf(FindingReason),
+  ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
+  ediTransport: membersOf(EdiTransportKind),
   reminderKind: membersOf(ReminderKind),
   reminderRule: membersOf(ReminderRule),
   siteDeed: membersOf(SiteDeedKind),

@@ -100,6 +100,7 @@ export const webOrder: ReadonlyArray<string> = [
   "job-links",
   "jobs",
   "notices",
+  "edi",
   "schedule",
   "dashboard",
   "admin",

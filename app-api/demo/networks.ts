@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { isEdiNetwork, partnerProfiles } from "#domain/edi/partnerProfiles.ts"
+import type { InsurerDraft } from "#domain/insurers/Insurer.ts"
+import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+
+/** The shop's accounts with the networks of its insurers, which the practice network plays. */
+export const addNetworks = Effect.fn("addNetworks")(function* (insurers: ReadonlyArray<InsurerDraft>) {
+  const partners = yield* EdiPartners
+  const since = daysAfter(yield* todayIn("UTC"), -21)
+  for (const network of new Set(insurers.map((one) => one.network).filter(isEdiNetwork)))
+    yield* partners.save({
+      network,
+      version: 0,
+      account: network === "lynx" ? "L480142" : "480142",
+      shopId: "FRITDEMO",
+      partnerId: partnerProfiles[network].receiverId,
+      transport: "https",
+      address: "",
+      userName: "",
+      hostKey: "",
+      isTest: true,
+      isActive: true,
+      since,
+      programs: [],
+      hasSecret: false,
+      secret: ""
+    })
+})

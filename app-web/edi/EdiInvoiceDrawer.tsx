@@ -1,0 +1,305 @@
+import { Schema } from "effect"
+import { useState } from "react"
+import { EdiCorrections, type EdiEntry, type Finding } from "#domain/edi/EdiInvoice.ts"
+import {
+  getEdiCounts,
+  getEdiInterchange,
+  getEdiInvoice,
+  listEdiInvoices,
+  postEdiSend,
+  putEdiCorrections,
+  type SeenEdiInvoice
+} from "#domain/edi/ediApi.ts"
+import { ediTransitions } from "#domain/edi/ediStates.ts"
+import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { DateField } from "#ui/DateField.tsx"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
+import { Drawer } from "#ui/Drawer.tsx"
+import { Form } from "#ui/Form.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
+import { Select } from "#ui/Select.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { TextField } from "#ui/TextField.tsx"
+import { Timeline } from "#ui/Timeline.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useForm } from "#web/forms/useForm.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { EdiDocument } from "./EdiDocument.tsx"
+import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
+
+const refreshed = [listEdiInvoices, getEdiCounts, getEdiInvoice]
+
+/** An invoice beside the list: what keeps it back, what the network said, the 810, its history. */
+export function EdiInvoiceDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useWords()
+  if (!Schema.is(JobId)(id)) return null
+  return <Opened id={id} key={id} onClose={onClose} closeLabel={t("edi.close")} />
+}
+
+interface OpenedProps {
+  readonly id: JobId
+  readonly onClose: () => void
+  readonly closeLabel: string
+}
+
+function Opened({ id, onClose, closeLabel }: OpenedProps) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { data, error, refetch } = useQueryOf(getEdiInvoice, { jobId: id })
+  const { send, isPending } = useSend(postEdiSend, {
+    refreshes: refreshed,
+    onDone: ([result]) => {
+      if (result?.outcome === "queued") showToast({ kind: "success", text: t("edi.queuedAll", { count: 1 }) })
+      else if (result?.outcome === "notSetUp") showToast({ kind: "danger", text: t("edi.notSetUp") })
+      else showToast({ kind: "warning", text: t("edi.keptBack", { count: 1 }) })
+    }
+  })
+  const invoice = data?.invoice
+  const maySend =
+    invoice !== undefined && (invoice.state === "draft" || ediTransitions[invoice.state].queued !== undefined)
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      title={t("edi.invoiceNumbered", { number: String(invoice?.invoiceNumber ?? "…") })}
+      closeLabel={closeLabel}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        invoice === undefined ? undefined : (
+          <>
+            <ButtonLink href={`/jobs/${id}/edit`}>{t("edi.openJob", { number: String(invoice.jobNumber) })}</ButtonLink>
+            {maySend && (
+              <Button
+                variant="primary"
+                icon="upload"
+                isPending={isPending}
+                isDisabled={data?.mayGo !== true}
+                onPress={() => send({ jobIds: [id] })}
+              >
+                {t(isHollow(invoice.state) ? "edi.sendOne" : "edi.sendAgain")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {data !== undefined ? (
+        <Detail seen={data} />
+      ) : error === null ? (
+        <div role="status">
+          <span className="hidden-text">{t("loading")}</span>
+          <Skeleton widths={["60%", "40%", "80%"]} />
+        </div>
+      ) : (
+        <LoadFailed failure={error} onRetry={() => void refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
+  const { t, of } = useWords()
+  const { money } = useFormats()
+  const { invoice, history } = seen
+  const { state } = invoice
+  const isRejected = state === "rejected"
+  const isOpen = isHollow(state) || isRejected
+  const sent = history.find(({ what, interchangeId }) => what === "queued" && interchangeId !== null)
+  return (
+    <div className="EdiDetail">
+      <StatusDot tone={ediTones[state]} isHollow={isHollow(state)}>
+        {of("ediState", state)}
+      </StatusDot>
+      {isRejected && (
+        <Callout tone="danger" title={t("edi.rejectedBecause", { partner: seen.partnerName })}>
+          <p>{invoice.reason}</p>
+          <p>{t("edi.mendHint")}</p>
+        </Callout>
+      )}
+      {state === "queued" && invoice.trouble !== "" && (
+        <Callout tone="warning" title={t("edi.troubleTitle")}>
+          <p>{invoice.trouble}</p>
+          <p>{t("edi.troubleHint")}</p>
+        </Callout>
+      )}
+      <DefinitionList
+        items={[
+          { label: t("edi.customer"), value: invoice.customerName },
+          { label: t("edi.insurer"), value: invoice.insurer },
+          { label: t("edi.partner"), value: seen.partnerName },
+          { label: t("edi.amount"), value: money(seen.document.gross - seen.document.deducted) },
+          ...(invoice.paid === 0 ? [] : [{ label: t("edi.paid"), value: money(invoice.paid) }]),
+          ...(invoice.control === null ? [] : [{ label: t("edi.control"), value: String(invoice.control) }])
+        ]}
+      />
+      {isOpen && <Findings findings={invoice.findings} jobId={invoice.jobId} />}
+      {isOpen && <Claim seen={seen} key={JSON.stringify(seen.claim)} />}
+      <EdiDocument document={seen.document} interchangeId={sent?.interchangeId ?? null} />
+      <History entries={history} />
+    </div>
+  )
+}
+
+/** What was found, errors first, each with what to do and the way there. */
+function Findings({ findings, jobId }: { readonly findings: ReadonlyArray<Finding>; readonly jobId: string }) {
+  const { t } = useWords()
+  const { findingText } = useEdiText()
+  const errors = findings.filter(({ level }) => level === "error")
+  const warnings = findings.filter(({ level }) => level === "warning")
+  const list = (some: ReadonlyArray<Finding>, tone: "danger" | "warning") => (
+    <ul className="EdiFindings">
+      {some.map((finding, at) => {
+        const { title, text } = findingText(finding)
+        return (
+          <li className="EdiFinding" key={at}>
+            <Icon name={tone} size={16} />
+            <div>
+              <p className="EdiFindingTitle">{title}</p>
+              <p>{text}</p>
+              {finding.place === "partner" ? (
+                <Link href="/admin/edi-setup">{t("edi.setUpLink")}</Link>
+              ) : finding.place === "claim" ? null : (
+                <Link href={`/jobs/${jobId}/edit`}>{t("edi.seeJob")}</Link>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <>
+      {errors.length > 0 && (
+        <Section title={t("edi.errorsTitle", { count: errors.length })}>{list(errors, "danger")}</Section>
+      )}
+      {warnings.length > 0 && (
+        <Section title={t("edi.warningsTitle", { count: warnings.length })}>{list(warnings, "warning")}</Section>
+      )}
+    </>
+  )
+}
+
+const causes = CauseOfLoss.literals
+
+/** What the network is told of the claim, to be corrected while the invoice stands. */
+function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
+  const { t, of } = useWords()
+  const showToast = useToast()
+  const form = useForm(EdiCorrections, seen.claim)
+  const { send, isPending } = useSend(putEdiCorrections, {
+    form,
+    refreshes: refreshed,
+    onDone: () => showToast({ kind: "success", text: t("edi.corrected") })
+  })
+  const save = () => {
+    const typed = form.check()
+    if (typed === undefined || isPending) return
+    const changed = Object.fromEntries(
+      Object.entries(typed).filter(([name, value]) => value !== seen.claim[name as keyof typeof seen.claim])
+    )
+    send({ jobId: seen.invoice.jobId, corrections: changed })
+  }
+  const field = (name: Exclude<keyof typeof seen.claim, "dateOfLoss" | "causeOfLoss">) => (
+    <TextField {...form.field(name, of("ediField", name))} value={form.values[name] ?? ""} autoComplete="off" />
+  )
+  return (
+    <Section title={t("edi.claim")} description={t("edi.claimHint")}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <FormGrid columns={2}>
+          {field("dispatchNumber")}
+          {field("referralNumber")}
+          {field("authorization")}
+          {field("claimNumber")}
+          {field("policyNumber")}
+          {field("vin")}
+          <DateField {...form.field("dateOfLoss", of("ediField", "dateOfLoss"))} value={form.values.dateOfLoss ?? ""} />
+          <Select
+            {...form.field("causeOfLoss", of("ediField", "causeOfLoss"))}
+            value={causes.find((one) => one === form.values.causeOfLoss) ?? null}
+            onChange={(cause) => form.set("causeOfLoss", cause ?? "")}
+            options={causes.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` }))}
+          />
+          {field("otherPlate")}
+        </FormGrid>
+        <div className="EdiListActions">
+          <Button type="submit" isPending={isPending} isDisabled={!form.isDirty}>
+            {t("edi.correct")}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  )
+}
+
+/** What happened, the latest first, each with what was exchanged. */
+function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
+  const { t, of } = useWords()
+  const { lately } = useFormats()
+  const [opened, setOpened] = useState<string>()
+  return (
+    <Section title={t("edi.history")}>
+      {entries.length === 0 ? (
+        <p className="EdiQuiet">{t("edi.noHistory")}</p>
+      ) : (
+        <Timeline
+          label={t("edi.history")}
+          entries={entries.map(({ at, by, id, interchangeId, text, what }) => ({
+            id,
+            icon: what === "rejected" ? "danger" : what === "queued" || what === "sent" ? "upload" : "check",
+            tone: what === "rejected" ? "danger" : what === "shortPaid" || what === "overPaid" ? "warning" : "neutral",
+            what: by === "" ? of("ediHappening", what) : `${of("ediHappening", what)}, ${by}`,
+            when: lately(at),
+            dateTime: new Date(at).toISOString(),
+            children: (
+              <>
+                {text !== "" && <p>{text}</p>}
+                {interchangeId !== null && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon="eye"
+                    aria-label={`${t("edi.seeInterchange")}: ${of("ediHappening", what)}`}
+                    onPress={() => setOpened(opened === id ? undefined : id)}
+                  >
+                    {t("edi.seeInterchange")}
+                  </Button>
+                )}
+                {opened === id && interchangeId !== null && <Raw id={interchangeId} />}
+              </>
+            )
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** An interchange letter for letter, a segment a line. */
+function Raw({ id }: { readonly id: string }) {
+  const { t } = useWords()
+  const { data } = useQueryOf(getEdiInterchange, { id })
+  return (
+    <pre className="EdiRaw" tabIndex={0} aria-label={t("edi.raw")}>
+      {(data?.content ?? "…").replaceAll("~", "~\n")}
+    </pre>
+  )
+}

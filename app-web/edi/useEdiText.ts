@@ -1,0 +1,69 @@
+import type { EdiInvoice, Finding } from "#domain/edi/EdiInvoice.ts"
+import type { EdiState } from "#domain/edi/ediStates.ts"
+import { digitsAsked } from "#domain/edi/mask.ts"
+import type { Tone } from "#ui/Tone.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** The color of a state. */
+export const ediTones: Readonly<Record<EdiState, Tone | "accent">> = {
+  draft: "danger",
+  ready: "success",
+  queued: "info",
+  sent: "info",
+  acknowledged: "accent",
+  accepted: "success",
+  rejected: "danger",
+  paid: "success",
+  shortPaid: "warning",
+  overPaid: "warning",
+  credited: "neutral"
+}
+
+/** States that have not begun: a ring instead of a dot. */
+export const isHollow = (state: EdiState): boolean => state === "draft" || state === "ready"
+
+/** What is said of invoices to networks, in the reader's words. */
+export const useEdiText = () => {
+  const { t, of } = useWords()
+  const { lately, money } = useFormats()
+  /** What is to be done next, or what is waited for. */
+  const nextOf = ({ claimed, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
+    if (state === "draft" || state === "ready") {
+      const errors = findings.filter(({ level }) => level === "error").length
+      const warnings = findings.length - errors
+      const said = [
+        ...(errors === 0 ? [] : [t("edi.errors", { count: errors })]),
+        ...(warnings === 0 ? [] : [t("edi.warnings", { count: warnings })])
+      ]
+      return said.length === 0 ? t("edi.nothingToMend") : said.join(", ")
+    }
+    if (state === "rejected") return reason
+    if (state === "shortPaid") return t("edi.shortBy", { amount: money(claimed - paid) })
+    if (state === "overPaid") return t("edi.overBy", { amount: money(paid - claimed) })
+    if (state === "queued") return trouble === "" ? t("edi.waiting") : trouble
+    return t("edi.since", { at: lately(stateAt) })
+  }
+  /** What a finding is about, and what to do about it. */
+  const findingText = ({ asked, field, line, reason }: Finding) => {
+    const digits = digitsAsked(asked)
+    const isForm = reason === "missing" || reason === "format"
+    const hint =
+      asked === ""
+        ? ""
+        : reason === "forbiddenWord"
+          ? t("edi.avoid", { word: asked })
+          : reason === "wordMissing"
+            ? t("edi.oneOf", { words: asked })
+            : digits !== undefined
+              ? t("edi.digits", { count: digits })
+              : isForm && asked.endsWith("*")
+                ? t("edi.begins", { start: asked.slice(0, -1) })
+                : ""
+    return {
+      title: line === 0 ? of("ediField", field) : t("edi.onLine", { line }),
+      text: [of("ediReason", reason), hint].filter((part) => part !== "").join(". ")
+    }
+  }
+  return { nextOf, findingText }
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { refused } from "#domain/contract/Envelope.ts"
+import { getEdiSetup } from "#domain/edi/ediApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { EdiSetupScreen } from "#web/edi/EdiSetupScreen.tsx"
+import { networkInShop } from "./ediInShop.ts"
+
+/** The set-up of the networks. */
+function EdiSetup() {
+  return (
+    <main>
+      <EdiSetupScreen />
+    </main>
+  )
+}
+
+const meta = {
+  title: "Screens/EDI/Setup",
+  component: EdiSetup,
+  decorators: [inTheShop],
+  parameters: {
+    shop: { path: "/admin/edi-setup", fill: Effect.orDie(networkInShop) },
+    ends: { SetUp: "Network saved", Tested: "It does not answer", WrongAddress: "Enter an address such as" }
+  }
+} satisfies Meta<typeof EdiSetup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue("L123456")).toBeVisible()
+    await expect(await canvas.findByText("Prairie Mutual")).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: {
+    shop: {
+      path: "/admin/edi-setup",
+      fill: Effect.void,
+      instead: (endpoint: Endpoint) => (endpoint === getEdiSetup ? refused(500, "serverError") : undefined)
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+export const SetUp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "Safelite Solutions" }))
+    await userEvent.type(await canvas.findByLabelText(/^Your trading-partner ID/), "SHOP0001")
+    await userEvent.type(canvas.getByLabelText(/^Your account with them/), "900")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("Network saved")).toBeVisible()
+  }
+}
+
+export const Tested: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Test connection" }))
+    await expect(await canvas.findByText("It does not answer")).toBeVisible()
+  }
+}
+
+export const WrongAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Address/), "ftp://old.example")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByText(/Enter an address such as/)).toBeVisible()
+  }
+}

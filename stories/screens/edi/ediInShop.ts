@@ -1,0 +1,107 @@
+import { Effect } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { checkInvoices } from "#domain/edi/checkInvoices.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { hearInterchange } from "#domain/edi/hearPartner.ts"
+import { sendInvoices } from "#domain/edi/sendInvoices.ts"
+import { writeInterchange } from "#domain/edi/writeInterchange.ts"
+import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { Invoice } from "#domain/jobs/Job.ts"
+import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { totalsOf } from "#domain/jobs/settle.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { freshThings } from "#domain/testing/freshThings.ts"
+
+const { freshCustomer, freshJob, freshLocation } = freshThings(() => crypto.randomUUID())
+
+/** A network that is set up, and an insurer that bills through it. */
+export const networkInShop = Effect.gen(function* () {
+  yield* createInsurer({ insurerName: "Prairie Mutual", aliases: "", network: "lynx", isActive: true })
+  yield* (yield* EdiPartners).save({
+    network: "lynx",
+    version: 0,
+    account: "L123456",
+    shopId: "SHOP0001",
+    partnerId: "TPALYNX",
+    transport: "https",
+    address: "",
+    userName: "",
+    hostKey: "",
+    isTest: true,
+    isActive: true,
+    since: "2026-01-01",
+    programs: [],
+    hasSecret: false,
+    secret: ""
+  })
+})
+
+const claim: JobInsurance = {
+  ...openInsurance,
+  company: "Prairie Mutual",
+  claimNumber: "CLM-448812",
+  policyNumber: "SM-1",
+  dispatchNumber: "004179015",
+  authorization: "A-55120-02",
+  dateOfLoss: "2026-11-02",
+  causeOfLoss: "101",
+  signatureOnFile: true,
+  deductible: 10_000
+}
+
+/** Three invoices: one that lacks its dispatch number, one that may go, one that the network rejected for its VIN. */
+export const threeInvoices = Effect.gen(function* () {
+  yield* networkInShop
+  const location = freshLocation()
+  yield* (yield* Locations).add(location)
+  const invoiced = Effect.fnUntraced(function* (customerName: string, number: number, changes: Partial<JobInsurance>) {
+    const customer = freshCustomer({ customerName })
+    yield* (yield* Customers).add(customer)
+    const { stage: _, ...facts } = freshJob(customer, location, { number })
+    const insurance = { ...claim, ...changes }
+    const lines = facts.lines.filter(({ kind }) => kind !== "calibration")
+    const job = new Invoice({
+      ...facts,
+      vehicle: { ...facts.vehicle, vin: "1M8GDM9AXKP042788", year: 2018, make: "Jeep", model: "Cherokee" },
+      lines,
+      totals: totalsOf({ lines, insurance }, facts.taxRates),
+      insurance,
+      stage: "invoice",
+      invoicedOn: "2026-11-20",
+      invoiceNumber: number + 400,
+      credit: null
+    })
+    yield* (yield* Jobs).add(job)
+    return job
+  })
+  yield* invoiced("Jane Doe", 1091, { dispatchNumber: "" })
+  yield* invoiced("Derek Olsen", 1092, {})
+  const rejected = yield* invoiced("Luc Bouchard", 1093, {})
+  yield* checkInvoices()
+  yield* sendInvoices([rejected.id])
+  yield* hearInterchange("lynx", rejection(rejected.invoiceNumber))
+  return rejected
+}).pipe(Effect.orDie)
+
+/** The network's 824 of an invoice that went out first. */
+const rejection = (invoiceNumber: number) =>
+  writeInterchange(
+    {
+      sender: { qualifier: "ZZ", id: "TPALYNX" },
+      receiver: { qualifier: "ZZ", id: "SHOP0001" },
+      control: 1,
+      day: "2026-11-21",
+      time: "09:00",
+      isTest: true,
+      group: "AG",
+      kind: "824"
+    },
+    [
+      [
+        ["BGN", "11", "1", "20261121"],
+        ["OTI", "TR", "IV", String(invoiceNumber), "", "", "", "", "1", "0001"],
+        ["TED", "INC", "VIN MISMATCH - DOES NOT MATCH THE VEHICLE ON THE CLAIM"]
+      ]
+    ]
+  )
