@@ -22,7 +22,7 @@ interface HttpsBox {
  * fetch one and say that it was kept. A name that is there already with the same content is taken as brought.
  */
 export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPost => {
-  const base = url.replace(/\/+$/, "")
+  const base = withoutEnd(url)
   const signIn: Readonly<Record<string, string>> =
     userName === "" && secret === ""
       ? {}
@@ -66,6 +66,9 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPo
     taken: (name) => Effect.asVoid(ask("DELETE", `out/${name}`))
   }
 }
+
+/** The address without the slashes at its end. */
+const withoutEnd = (url: string): string => (url.endsWith("/") ? withoutEnd(url.slice(0, -1)) : url)
 
 const causeText = (cause: unknown) => {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause

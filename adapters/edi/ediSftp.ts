@@ -20,7 +20,7 @@ const patience = 20_000
 
 /** The fingerprint of a server's key as OpenSSH prints it. */
 export const fingerprintOf = (key: Buffer): string =>
-  `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
+  `SHA256:${createHash("sha256").update(key).digest("base64").replaceAll("=", "")}`
 
 /**
  * A post box on an SFTP server: files are brought to `in` under a passing name and then renamed, so that nobody reads

@@ -42,6 +42,8 @@ export const EdiPartner = Schema.Struct({
   network: field(EdiNetwork, "Which partner it is.", "lynx"),
   version: field(Schema.Int, "Counts the changes; 0 for a partner that is not set up yet.", 1),
   ...EdiPartnerDraft.fields,
+  // Of one that is not set up yet nothing is said.
+  shopId: field(Schema.String, "The shop's own trading-partner id; empty where it is not set up.", "SHOP0001"),
   hasSecret: field(Schema.Boolean, "Whether a password or key is kept for it.", true)
 })
 export type EdiPartner = typeof EdiPartner.Type

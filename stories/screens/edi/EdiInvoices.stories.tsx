@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   parameters: at("/invoices"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No invoices here")).toBeVisible()
+    await expect(await canvas.findByText("No invoices yet")).toBeVisible()
   }
 }
 

@@ -23,7 +23,12 @@ const meta = {
   decorators: [inTheShop],
   parameters: {
     shop: { path: "/admin/edi-setup", fill: Effect.orDie(networkInShop) },
-    ends: { SetUp: "Network saved", Tested: "It does not answer", WrongAddress: "Enter an address such as" }
+    ends: {
+      Open: "Prairie Mutual",
+      SetUp: "Network saved",
+      Tested: "It does not answer",
+      WrongAddress: "Enter an address such as"
+    }
   }
 } satisfies Meta<typeof EdiSetup>
 export default meta
