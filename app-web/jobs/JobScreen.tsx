@@ -13,7 +13,7 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useFailureText, LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { firstLocation, useFirstCustomer, useQuoteBegun } from "#web/jobs/form/jobStart.ts"
+import { firstLocation, useFirstCustomer, usePlannedStart, useQuoteBegun } from "#web/jobs/form/jobStart.ts"
 import { newJob } from "#web/jobs/form/newJob.ts"
 import { valuesOf } from "#web/jobs/form/JobForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
@@ -35,6 +35,7 @@ export function JobScreen() {
   const locations = useQueryOf(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
   const withGlass = useQuoteBegun()
+  const begun = usePlannedStart()
   const { seesProfiles } = useRights()
   const byDefault = useDefaultProfile(seesProfiles && id === undefined)
 
@@ -73,10 +74,13 @@ export function JobScreen() {
     return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
   const { data: kept } = job
   const there = locations.data
-  const open = firstLocation(there, profile)
+  const open =
+    there.find(({ id: one, status }) => one === begun.location && status === "active") ?? firstLocation(there, profile)
   const seller = sells(user) ? user.id : null
   const start =
-    kept === undefined ? withGlass(newJob(open?.id ?? "", first.customer, seller, byDefault.id)) : valuesOf(kept)
+    kept === undefined
+      ? begun.plan(withGlass(newJob(open?.id ?? "", first.customer, seller, byDefault.id)))
+      : valuesOf(kept)
   const key = id ?? `new ${first.customer?.id}`
   return (
     <Deferred key={key} waiting={<JobWaiting />}>

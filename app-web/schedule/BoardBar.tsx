@@ -7,7 +7,8 @@ import { Select } from "#ui/Select.tsx"
 import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { BoardAddress } from "./useBoardAddress.ts"
+import { colorings } from "./stopTones.ts"
+import { type BoardAddress, weekLengths } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 interface BoardBarProps {
@@ -80,6 +81,22 @@ export function BoardBar({ address, go, day, before, after, board, undoable, onU
           {t("clearFilters")}
         </Button>
       )}
+      {address.view === "week" && (
+        <Select
+          label={t("board.days.label")}
+          isLabelHidden
+          options={weekLengths.map((value) => ({ value, label: t("board.days.count", { count: Number(value) }) }))}
+          value={address.days}
+          onChange={(days) => go({ days: days ?? "7" })}
+        />
+      )}
+      <Select
+        label={t("board.color")}
+        isLabelHidden
+        options={colorings.map((value) => ({ value, label: t(colorWords[value]) }))}
+        value={address.color}
+        onChange={(color) => go({ color: color ?? "type" })}
+      />
       <span className="BoardBarEnd">
         {onUndo !== undefined && (
           <Button icon="undo" variant="quiet" isDisabled={undoable === 0} onPress={onUndo}>
@@ -91,3 +108,10 @@ export function BoardBar({ address, go, day, before, after, board, undoable, onU
     </div>
   )
 }
+
+const colorWords = {
+  type: "board.colorType",
+  stage: "board.colorStage",
+  parts: "board.colorParts",
+  location: "board.colorLocation"
+} as const

@@ -5,9 +5,22 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { layLanes } from "#ui/layLanes.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { IconButton } from "#ui/IconButton.tsx"
+import { type EmptySpan, useEmptySpan } from "./useEmptySpan.ts"
 import { StopCard } from "./StopCard.tsx"
-import { metBy, minutesIn, minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
+import {
+  firstFree,
+  metBy,
+  minutesIn,
+  minutesOf,
+  openMinutes,
+  shownHours,
+  type Spot,
+  type Stop,
+  takenMinutes
+} from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import { type Moving, placeAt } from "./useMoving.ts"
 
@@ -22,10 +35,13 @@ interface DayBoardProps {
   readonly moving: Moving | undefined
   /** The note under the place where a job would go. */
   readonly note: ReactNode
+  /** Begins a new job at an empty time, for who may plan. */
+  readonly onBegin: ((userId: string, span: EmptySpan) => void) | undefined
 }
 
 /** A day: an installer on each lane, time across; what is off hours is shaded, and a line stands at now. */
-export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, moving, note }: DayBoardProps) {
+export function DayBoard(all: DayBoardProps) {
+  const { board, day, lanes, stops, selectedKey, onSelect, moving, note, onBegin } = all
   const { t } = useWords()
   const { hour, zonePlace } = useBoardWords()
   const spotted = moving?.target?.spot
@@ -34,6 +50,8 @@ export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, movi
     [board, day, stops, spotted]
   )
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
+  const scroll = useRef<HTMLDivElement>(null)
+  const { shown, before, after } = useShownLanes(lanes, scroll, spotted?.userId)
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
   if (lanes.length === 0)
     return (
@@ -42,7 +60,7 @@ export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, movi
       </EmptyState>
     )
   return (
-    <ScrollArea className="DayBoard">
+    <ScrollArea className="DayBoard" ref={scroll}>
       <div className="DayBoardTrack" style={{ "--hours": hours.length } as object}>
         <div className="Ruler">
           <span className="RulerCorner">{zonePlace(board.timeZone, day)}</span>
@@ -54,8 +72,12 @@ export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, movi
             ))}
           </span>
         </div>
-        <div className="Lanes" data-grid={moving?.target !== undefined || undefined}>
-          {lanes.map((lane) => (
+        <div
+          className="Lanes"
+          data-grid={moving?.target !== undefined || undefined}
+          style={{ paddingBlock: `${before}px ${after}px` }}
+        >
+          {shown.map((lane) => (
             <Lane
               key={lane.userId}
               lane={lane}
@@ -72,6 +94,7 @@ export function DayBoard({ board, day, lanes, stops, selectedKey, onSelect, movi
                   : undefined
               }
               note={moving?.target?.spot.userId === lane.userId ? note : null}
+              onBegin={lane.active ? onBegin : undefined}
             />
           ))}
           {day === board.today && <NowLine timeZone={board.timeZone} from={from} to={to} />}
@@ -85,7 +108,10 @@ const none: ReadonlyArray<Stop> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
 
-interface LaneProps extends Pick<DayBoardProps, "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "note"> {
+interface LaneProps extends Pick<
+  DayBoardProps,
+  "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "note" | "onBegin"
+> {
   readonly lane: BoardLane
   readonly from: number
   readonly to: number
@@ -94,13 +120,15 @@ interface LaneProps extends Pick<DayBoardProps, "day" | "stops" | "selectedKey" 
 
 /** An installer's day. */
 const Lane = memo(function Lane(all: LaneProps) {
-  const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, note } = all
+  const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, note, onBegin } = all
   const { t } = useWords()
   const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
   const hours = lane.days.find((one) => one.day === day)
   const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
   const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
   const met = spot === undefined ? none : metBy(stops, moving!.target!.job, { ...spot, day })
+  const begin = onBegin === undefined ? undefined : (one: EmptySpan) => onBegin(lane.userId, one)
+  const { span: drawn, spanProps } = useEmptySpan(from, to, begin)
   const place = (start: number, end: number) => ({
     insetInlineStart: share(start, from, to),
     width: `${((end - start) / (to - from)) * 100}%`
@@ -108,7 +136,17 @@ const Lane = memo(function Lane(all: LaneProps) {
   return (
     <section className="Lane" aria-label={nameOf(lane)} data-lane={lane.userId}>
       <header className="LaneHead">
-        <span className="LaneName">{nameOf(lane)}</span>
+        <span className="LaneTitle">
+          <span className="LaneName">{nameOf(lane)}</span>
+          {begin !== undefined && (
+            <IconButton
+              icon="plus"
+              size="small"
+              label={t("board.newJobFor", { name: nameOf(lane) })}
+              onPress={() => begin(firstFree(stops, hours))}
+            />
+          )}
+        </span>
         <span className="LaneNote">
           {hours === undefined || hours.start === ""
             ? (hours?.note ?? "") === ""
@@ -125,7 +163,14 @@ const Lane = memo(function Lane(all: LaneProps) {
             : t("board.booked", { booked: sayHours(booked), open: sayHours(open) })}
         </span>
       </header>
-      <div className="LaneTime" data-timeline data-from={from} data-to={to}>
+      <div
+        className="LaneTime"
+        data-timeline
+        data-from={from}
+        data-to={to}
+        data-begins={begin !== undefined || undefined}
+        {...spanProps}
+      >
         {hours === undefined || hours.start === "" ? (
           <span className="LaneOff" style={place(from, to)} />
         ) : (
@@ -159,6 +204,11 @@ const Lane = memo(function Lane(all: LaneProps) {
             )
           })}
         </ol>
+        {drawn !== undefined && (
+          <div className="Ghost" style={place(drawn.start, drawn.end)} aria-hidden>
+            <span className="tabular">{shortSpan(drawn.start, drawn.end)}</span>
+          </div>
+        )}
         {spot !== undefined && (
           <div className="Ghost" style={place(spot.start, spot.end)} aria-hidden>
             <span className="tabular">{shortSpan(spot.start, spot.end)}</span>

@@ -23,11 +23,13 @@ interface JobPanelProps {
   readonly at: number | undefined
   readonly onMove: () => void
   readonly onUnassign: () => void
+  /** Tells the customer of the appointment. */
+  readonly onTell: () => void
   readonly onClose: () => void
 }
 
 /** A job's main facts beside the board: who to call, which car, when and where, what is in the way. */
-export function JobPanel({ job, lanes, locations, mayPlan, at, onMove, onUnassign, onClose }: JobPanelProps) {
+export function JobPanel({ job, lanes, locations, mayPlan, at, onMove, onUnassign, onTell, onClose }: JobPanelProps) {
   const { t, of } = useWords()
   const { nameOf, span, hours, work, longDay, zoneName } = useBoardWords()
   const whenWanted = useWhenWanted()
@@ -95,6 +97,11 @@ export function JobPanel({ job, lanes, locations, mayPlan, at, onMove, onUnassig
           </Button>
         )}
         {!isFixed && at !== undefined && <Button onPress={onUnassign}>{t("board.unassign")}</Button>}
+        {mayPlan && job.stage === "workorder" && !job.complete && job.date !== "" && (
+          <Button icon="mail" onPress={onTell}>
+            {t("board.tell")}
+          </Button>
+        )}
         <ButtonLink href={`/jobs/${job.id}/edit`} icon="document">
           {t("jobsList.openJob")}
         </ButtonLink>

@@ -1,15 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { type Board, type BoardJob } from "#domain/schedule/boardApi.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { BoardBar } from "./BoardBar.tsx"
 import { DayBoard } from "./DayBoard.tsx"
-import { jobClocks, minutesOf, planAt, planWithout, type Spot, type Stop, stopsOf, takenAlong } from "./stops.ts"
+import {
+  jobClocks,
+  minutesOf,
+  planAt,
+  planWithout,
+  type Spot,
+  type Stop,
+  stopsOf,
+  takenAlong,
+  timeOf
+} from "./stops.ts"
+import { StopColors } from "./stopTones.ts"
+import { ColorLegend } from "./ColorLegend.tsx"
+import type { EmptySpan } from "./useEmptySpan.ts"
 import { Tray } from "./Tray.tsx"
-import { type BoardAddress, type BoardView } from "./useBoardAddress.ts"
+import type { BoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { type MoveTarget, useMoving } from "./useMoving.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
@@ -18,6 +33,7 @@ import { usePlanning } from "./usePlanning.ts"
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
 const BoardList = lazyPart(() => import("./BoardList.tsx"), "BoardList", "idle")
+const TellCustomer = lazyPart(() => import("./TellCustomer.tsx"), "TellCustomer", "asked")
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
 const MonthView = lazyPart(() => import("./MonthView.tsx"), "MonthView", "idle")
@@ -37,7 +53,9 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
   const { t } = useWords()
   const words = useBoardWords()
   const say = useRuleSentence()
-  const planning = usePlanning()
+  const [telling, setTelling] = useState<JobId>()
+  const planning = usePlanning({ onTell: setTelling })
+  const navigate = useNavigate()
   const [spoken, setSpoken] = useState("")
   const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
   const focusOn = useRef<string>(undefined)
@@ -50,6 +68,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
     }),
     [all, address.location]
   )
+  const colors = useMemo(() => ({ coloring: address.color, locations: all.locations }), [address.color, all.locations])
   const isShown = (job: BoardJob) =>
     (address.type === "" || job.jobType === address.type) && (address.stage === "" || job.stage === address.stage)
   const lanes = useMemo(
@@ -148,6 +167,19 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       ? { userId: lane?.userId as Spot["userId"], day: job.date || day, start: begins, end: begins + job.minutes }
       : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
   }
+  /** A new job at an empty time, on the clock of the location that will do it. */
+  const begin = (userId: string, { start, end }: EmptySpan) => {
+    const location = board.locations.find(({ id }) => id === address.location) ?? locationOf(stops, userId, board)
+    const { shift } = location === undefined ? { shift: 0 } : clockOf({ locationId: location.id }, day)
+    const planned = new URLSearchParams({
+      day,
+      start: timeOf(start - shift),
+      end: timeOf(end - shift),
+      installer: userId,
+      ...(location === undefined ? {} : { location: location.id })
+    })
+    void navigate(`/jobs/create?${planned}`)
+  }
   const select = (key: string) => go({ job: key === address.job ? "" : key })
   const whole = { lanes, stops, selectedKey: address.job, onSelect: (stop: Stop) => select(stop.key) }
   return (
@@ -156,8 +188,8 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
         address={address}
         go={go}
         day={day}
-        before={step(address.view, day, -1)}
-        after={step(address.view, day, 1)}
+        before={step(address, day, -1)}
+        after={step(address, day, 1)}
         board={all}
         undoable={planning.undoable}
         onUndo={mayPlan ? undo : undefined}
@@ -168,58 +200,63 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       <div role="status" className="hidden-text">
         {spoken}
       </div>
-      <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
-        <div className="SchedulerBoard">
-          {address.view === "day" && (
-            <DayBoard
-              board={board}
-              day={day}
-              {...whole}
-              moving={mayPlan ? moving : undefined}
-              note={
-                <>
-                  <RuleList rules={rules} />
-                  <p className="MoveKeys">{t(target?.isDragged === true ? "board.dragShort" : "board.keysShort")}</p>
-                </>
-              }
-            />
-          )}
-          {address.view === "list" && <BoardList day={day} {...whole} />}
-          {address.view === "week" && (
-            <WeekBoard board={board} days={days} {...whole} onDay={(one) => go({ day: one, view: "day" })} />
-          )}
-          {address.view === "month" && (
-            <MonthView
-              board={board}
-              day={day}
-              stops={stops}
-              onSelect={whole.onSelect}
-              onDay={(one) => go({ day: one, view: "day" })}
-            />
-          )}
-          {(mayPlan || waiting.length > 0) && (
-            <Tray
-              jobs={waiting}
-              today={board.today}
-              selectedKey={address.job}
-              onSelect={(job) => select(job.id)}
-              moving={mayPlan && address.view === "day" ? moving : undefined}
+      <StopColors value={colors}>
+        {address.view !== "month" && <ColorLegend jobs={[...stops.map(({ job }) => job), ...waiting]} />}
+        <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
+          <div className="SchedulerBoard">
+            {address.view === "day" && (
+              <DayBoard
+                board={board}
+                day={day}
+                {...whole}
+                moving={mayPlan ? moving : undefined}
+                onBegin={mayPlan ? begin : undefined}
+                note={
+                  <>
+                    <RuleList rules={rules} />
+                    <p className="MoveKeys">{t(target?.isDragged === true ? "board.dragShort" : "board.keysShort")}</p>
+                  </>
+                }
+              />
+            )}
+            {address.view === "list" && <BoardList day={day} {...whole} />}
+            {address.view === "week" && (
+              <WeekBoard board={board} days={days} {...whole} onDay={(one) => go({ day: one, view: "day" })} />
+            )}
+            {address.view === "month" && (
+              <MonthView
+                board={board}
+                day={day}
+                stops={stops}
+                onSelect={whole.onSelect}
+                onDay={(one) => go({ day: one, view: "day" })}
+              />
+            )}
+            {(mayPlan || waiting.length > 0) && (
+              <Tray
+                jobs={waiting}
+                today={board.today}
+                selectedKey={address.job}
+                onSelect={(job) => select(job.id)}
+                moving={mayPlan && address.view === "day" ? moving : undefined}
+              />
+            )}
+          </div>
+          {selected !== undefined && (
+            <JobPanel
+              job={selected}
+              lanes={board.lanes}
+              locations={all.locations}
+              mayPlan={mayPlan}
+              at={selectedAt}
+              onMove={() => setDialog({ job: selected, at: selectedAt })}
+              onTell={() => setTelling(selected.id)}
+              onUnassign={() => unassign(selected, selectedAt ?? 0)}
+              onClose={() => go({ job: "" })}
             />
           )}
         </div>
-        {selected !== undefined && (
-          <JobPanel
-            job={selected}
-            lanes={board.lanes}
-            locations={all.locations}
-            mayPlan={mayPlan}
-            at={selectedAt}
-            onMove={() => setDialog({ job: selected, at: selectedAt })}
-            onUnassign={() => unassign(selected, selectedAt ?? 0)}
-            onClose={() => go({ job: "" })}
-          />
-        )}
-      </div>
+      </StopColors>
       {dialog !== undefined && (
         <MoveDialog
           job={dialog.job}
@@ -235,6 +272,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
           onClose={() => setDialog(undefined)}
         />
       )}
+      {telling !== undefined && <TellCustomer id={telling} onClose={() => setTelling(undefined)} />}
       {planning.unreasoned !== undefined && (
         <ReasonDialog
           title={t("board.reasonTitle", {
@@ -252,8 +290,14 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
 }
 
 /** Where the arrows lead: a day, a week or a month on. */
-const step = (view: BoardView, day: string, by: 1 | -1): string => {
-  if (view === "week") return daysAfter(day, 7 * by)
+const step = ({ view, days }: Pick<BoardAddress, "view" | "days">, day: string, by: 1 | -1): string => {
+  if (view === "week") return daysAfter(day, Number(days) * by)
   if (view !== "month") return daysAfter(day, by)
   return `${daysAfter(`${day.slice(0, 7)}-15`, 30 * by).slice(0, 7)}-01`
+}
+
+/** The location that an installer works for that day, as their other stops say; the only one where there is one. */
+const locationOf = (stops: ReadonlyArray<Stop>, userId: string, { locations }: Pick<Board, "locations">) => {
+  const own = stops.find((stop) => stop.userId === userId)?.job.locationId
+  return locations.find(({ id }) => id === own) ?? (locations.length === 1 ? locations[0] : undefined)
 }

@@ -18,7 +18,7 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
-import { type BoardView, boardViews, useBoardAddress } from "./useBoardAddress.ts"
+import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
@@ -32,7 +32,7 @@ export function SchedulerScreen() {
   const isNarrow = useMedia(narrow)
   const [today, setToday] = useState(() => Effect.runSync(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)))
   const day = address.day === "" ? today : address.day
-  const range = rangeOf(address.view, day)
+  const range = rangeOf(address, day)
   const { data, error, refetch } = useQueryOf(
     getBoard,
     {
@@ -96,13 +96,13 @@ const viewWords = {
   list: "board.viewList"
 } as const
 
-/** The days that a view asks for: that day, its week from Monday on, its month with the weeks around it. */
-const rangeOf = (view: BoardView, day: string) => {
+/** The days that a view asks for: that day, some from it on, its week from Monday on, its month with the weeks around it. */
+const rangeOf = ({ view, days: length }: Pick<BoardAddress, "view" | "days">, day: string) => {
   if (view === "day" || view === "list") return { from: day, to: day, days: [day] }
   if (view === "week") {
-    const monday = daysAfter(day, -weekdayOf(day))
-    const days = Array.from({ length: 7 }, (_, at) => daysAfter(monday, at))
-    return { from: monday, to: days[6]!, days }
+    const first = length === "7" ? daysAfter(day, -weekdayOf(day)) : day
+    const days = Array.from({ length: Number(length) }, (_, at) => daysAfter(first, at))
+    return { from: first, to: days.at(-1)!, days }
   }
   const first = `${day.slice(0, 7)}-01`
   const from = daysAfter(first, -5)

@@ -4,6 +4,7 @@ import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import type { useCardDrag } from "./useCardDrag.ts"
 
@@ -27,16 +28,6 @@ interface StopCardProps {
   readonly length?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
 }
 
-/** The color of a card says what kind of work it is, which its words say too; what is done has none. */
-const toneOf = ({ complete, stage, calibration, jobType }: BoardJob) =>
-  complete || stage === "invoice"
-    ? "neutral"
-    : stage === "quote"
-      ? "warning"
-      : calibration !== "" || jobType === "calibration"
-        ? "info"
-        : "accent"
-
 /** A job on the board: when, whose, which car, what, where, and how far it is. */
 export function StopCard(all: StopCardProps) {
   const {
@@ -54,13 +45,15 @@ export function StopCard(all: StopCardProps) {
   } = all
   const { t } = useWords()
   const { place, shortWork } = useBoardWords()
+  const { coloring, locations } = useStopColors()
+  const location = coloring === "location" ? locations.find(({ id }) => id === job.locationId)?.locationName : undefined
   const isMobile = job.repairLocation === "mobile"
   return (
     <button
       type="button"
       className="Stop"
       data-stop={cardKey}
-      data-tone={toneOf(job)}
+      data-tone={toneBy(coloring, job, locations)}
       data-size={size}
       data-selected={isSelected || undefined}
       data-moving={isMoving || undefined}
@@ -83,7 +76,7 @@ export function StopCard(all: StopCardProps) {
       <span className="StopText">{shortWork(job)}</span>
       <span className="StopLine StopPlace">
         <Icon name={isMobile ? "truck" : "building"} size={14} />
-        <span className="StopText">{place(job)}</span>
+        <span className="StopText">{location ?? place(job)}</span>
         <StopState job={job} isShort />
       </span>
       {length !== undefined && <span className="StopEnd" data-end aria-hidden {...length} />}

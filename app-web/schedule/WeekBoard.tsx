@@ -4,6 +4,7 @@ import { EventBlock } from "#ui/EventBlock.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
+import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 interface WeekBoardProps {
@@ -20,6 +21,7 @@ interface WeekBoardProps {
 export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, onDay }: WeekBoardProps) {
   const { t } = useWords()
   const { nameOf, shortTime, hours, columnDay } = useBoardWords()
+  const { coloring, locations } = useStopColors()
   const on = (day: string, lane?: BoardLane) =>
     stops.filter(({ job, userId }) => job.date === day && (lane === undefined || lane.userId === userId))
   const openOn = (day: string, among: ReadonlyArray<BoardLane>) =>
@@ -59,7 +61,7 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
                         isShort
                         time={shortTime(stop.start - stop.shift)}
                         title={stop.job.customerName}
-                        tone={stop.job.complete ? "neutral" : stop.job.warnings.length > 0 ? "warning" : "accent"}
+                        tone={toneBy(coloring, stop.job, locations)}
                         icon={stop.job.warnings.length > 0 ? "warning" : stop.job.complete ? "check" : undefined}
                         isSelected={stop.key === selectedKey}
                         onPress={() => onSelect(stop)}

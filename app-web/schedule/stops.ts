@@ -155,3 +155,16 @@ export const shownHours = (
   const last = all.length === 0 ? 17 * 60 : Math.max(...all)
   return { from: Math.max(0, Math.floor(first / 60) * 60), to: Math.min(24 * 60, Math.ceil(last / 60) * 60) }
 }
+
+/** The first hour of somebody's day that no stop takes; where there is none, the one after the last stop. */
+export const firstFree = (
+  stops: ReadonlyArray<Pick<Stop, "start" | "end">>,
+  hours: BoardDay | undefined
+): { readonly start: number; readonly end: number } => {
+  const hour = 60
+  let start = hours === undefined || hours.start === "" ? 8 * hour : minutesOf(hours.start)
+  for (const stop of stops.toSorted((one, other) => one.start - other.start))
+    if (stop.start < start + hour && start < stop.end) start = stop.end
+  const last = 24 * hour - quarter - hour
+  return { start: Math.min(start, last), end: Math.min(start, last) + hour }
+}

@@ -2,10 +2,18 @@ import { useSearchParams } from "react-router-dom"
 import { Stage } from "#domain/jobs/Job.ts"
 import { JobType } from "#domain/jobs/JobInstall.ts"
 import { isDay } from "#domain/shared/Day.ts"
+import { type Coloring, colorings } from "./stopTones.ts"
 
 /** How the board is looked at. */
 export const boardViews = ["day", "week", "month", "list"] as const
 export type BoardView = (typeof boardViews)[number]
+
+/** How many days stand beside each other in the week view: those from the day on, or its whole week. */
+export const weekLengths = ["3", "5", "7"] as const
+export type WeekLength = (typeof weekLengths)[number]
+
+/** What the address need not say. */
+const usual: Readonly<Record<string, string>> = { view: "day", days: "7", color: "type" }
 
 /** What the board's address says; a garbled part of it is left out. */
 export interface BoardAddress {
@@ -16,6 +24,10 @@ export interface BoardAddress {
   readonly type: string
   readonly stage: string
   readonly installer: string
+  /** How many days a week of the board has. */
+  readonly days: WeekLength
+  /** What the color of a card is chosen by. */
+  readonly color: Coloring
   /** The job whose sheet is open. */
   readonly job: string
 }
@@ -32,6 +44,8 @@ export const useBoardAddress = (): readonly [BoardAddress, (change: Partial<Boar
     type: among(JobType.literals, "type"),
     stage: among(Stage.literals, "stage"),
     installer: valueOf("installer"),
+    days: (among(weekLengths, "days") || "7") as WeekLength,
+    color: (among(colorings, "color") || "type") as Coloring,
     job: valueOf("job")
   }
   const go = (change: Partial<BoardAddress>) =>
@@ -39,7 +53,7 @@ export const useBoardAddress = (): readonly [BoardAddress, (change: Partial<Boar
       (before) => {
         const next = new URLSearchParams(before)
         for (const [name, value] of Object.entries(change)) {
-          if (value === "" || (name === "view" && value === "day")) next.delete(name)
+          if (value === "" || usual[name] === value) next.delete(name)
           else next.set(name, value)
         }
         return next

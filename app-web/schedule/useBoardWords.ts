@@ -1,8 +1,9 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
+import type { BoardJob, BoardLane, BoardLocation } from "#domain/schedule/boardApi.ts"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { Coloring } from "./stopTones.ts"
 import { type Stop, timeOf } from "./stops.ts"
 
 /** What the board says of people, hours, days and jobs. */
@@ -69,6 +70,17 @@ export const useBoardWords = () => {
         const [pane = ""] = job.glass.split(",")
         const what = pane === "" ? (job.jobType === "" ? t("board.noGlass") : of("jobType", job.jobType)) : pane
         return job.calibration === "" ? what : t("board.calibratedShort", { work: what })
+      },
+      /** What the color of a card says of its job, in words. */
+      colored: (coloring: Coloring, job: BoardJob, locations: ReadonlyArray<BoardLocation>): string => {
+        if (coloring === "location") return locations.find(({ id }) => id === job.locationId)?.locationName ?? ""
+        if (job.complete) return t("dashboard.done")
+        if (coloring === "stage" || job.stage === "invoice") return of("stage", job.stage)
+        if (coloring === "parts") return of("partsStatus", job.partsStatus)
+        if (job.jobType === "repair") return of("jobType", "repair")
+        return job.calibration !== "" || job.jobType === "calibration"
+          ? t("board.withCalibration")
+          : t("board.withoutCalibration")
       },
       /** What is said of a stop in one breath. */
       stop: (stop: Stop) =>

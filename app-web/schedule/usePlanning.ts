@@ -30,11 +30,16 @@ interface Done {
 /** How many plans can be taken back, the last one first. */
 const deepest = 10
 
+interface PlanningOptions {
+  /** The customer of a job that was planned is to be told. */
+  readonly onTell: (id: JobId) => void
+}
+
 /**
  * Plans jobs: the board shows it at once and asks the server, which may refuse; then the job goes back to where it is.
  * `said` is what is told once it is kept.
  */
-export const usePlanning = () => {
+export const usePlanning = ({ onTell }: PlanningOptions) => {
   const { t } = useWords()
   const run = useRun()
   const queries = useQueryClient()
@@ -62,7 +67,13 @@ export const usePlanning = () => {
         const kept = await run(call(putJobPlan, { id: job.id, version, ...plan }))
         versions.current.set(job.id, kept.version)
         show(job.id, () => kept)
-        showToast({ kind: "success", text: said, about: `plan.${job.id}` })
+        const mayTell = kept.stage === "workorder" && !kept.complete && kept.date !== ""
+        showToast({
+          kind: "success",
+          text: said,
+          about: `plan.${job.id}`,
+          ...(mayTell ? { action: { label: t("board.tell"), onPress: () => onTell(job.id) } } : {})
+        })
         return true
       } catch (failure) {
         show(job.id, () => job)
@@ -81,7 +92,7 @@ export const usePlanning = () => {
         askAgain()
       }
     },
-    [askAgain, failureText, run, show, showToast, t]
+    [askAgain, failureText, onTell, run, show, showToast, t]
   )
 
   const plan = useCallback(

@@ -5,7 +5,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
 import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { boardDay, emptyBoard, ownBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
+import { boardDay, crowdedBoard, emptyBoard, ownBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
 const shop = { path, fill: plannedBoard }
@@ -42,6 +42,13 @@ const meta = {
       Week: "free",
       Month: "December 2026",
       List: "Move to…",
+      CustomerTold: "is booked for",
+      NewJobAtEmptyTime: "Luis Vega",
+      DrawnOverEmptyTime: "New quote",
+      ColoredByStage: "Quote",
+      ColoredByLocation: "Tempe",
+      ThreeDays: "Thu 3",
+      FiftyLanes: "Ana 49 Long",
       NothingPlanned: "Every work order has its day and its installer."
     }
   }
@@ -397,6 +404,103 @@ export const List: Story = {
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
     await expect(canvas.getByRole("button", { name: "Move to…" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Unassign" })).toBeVisible()
+  }
+}
+
+/** After a move the customer can be told: the message is seen before it goes, in their language and the shop's words. */
+export const CustomerTold: Story = {
+  play: async (page) => {
+    await MovedByKeyboard.play!(page)
+    await page.userEvent.click(await screen.findByRole("button", { name: "Tell the customer…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Send" }))
+    const words = await dialog.findByDisplayValue(/is booked for .*December 1, 2026/)
+    await expect(words).toBeVisible()
+  }
+}
+
+/** A new job begins at an installer's first free hour, or at the empty time that is pressed or drawn over. */
+export const NewJobAtEmptyTime: Story = {
+  parameters: { shop: { ...shop, isWhole: true } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Luis Vega" })
+    await userEvent.click(lane(canvas, "Luis Vega").getByRole("button", { name: "New job for Luis Vega" }))
+    await canvas.findByRole("heading", { level: 1, name: "New quote" })
+    const installers = within(await canvas.findByRole("region", { name: "Installers" }))
+    await expect(installers.getByRole("button", { name: "Remove Luis Vega" })).toBeVisible()
+    await expect(installers.getByRole("group", { name: "Start" })).toHaveTextContent(/8:00.+AM/)
+    await expect(installers.getByRole("group", { name: "End" })).toHaveTextContent(/9:00.+AM/)
+    await expect(canvas.getByRole("group", { name: "Install date" })).toHaveTextContent("12/1/2026")
+  }
+}
+
+/** Drawn over by mouse, the empty time says from when until when the new job is. */
+export const DrawnOverEmptyTime: Story = {
+  parameters: { shop: { ...shop, isWhole: true } },
+  play: async ({ canvas, userEvent }) => {
+    const time = (await canvas.findByRole("region", { name: "Luis Vega" })).querySelector("[data-timeline]")!
+    const { left, top, width } = time.getBoundingClientRect()
+    const [from, to] = [Number(time.getAttribute("data-from")), Number(time.getAttribute("data-to"))]
+    const at = (minute: number) => ({ clientX: left + ((minute - from) / (to - from)) * width, clientY: top + 40 })
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: time, coords: at(11 * 60 + 5) },
+      { target: time, coords: at(12 * 60 + 20) },
+      { keys: "[/MouseLeft]", target: time, coords: at(12 * 60 + 20) }
+    ])
+    await canvas.findByRole("heading", { level: 1, name: "New quote" })
+    const installers = within(await canvas.findByRole("region", { name: "Installers" }))
+    await expect(installers.getByRole("group", { name: "Start" })).toHaveTextContent(/11:00.+AM/)
+    await expect(installers.getByRole("group", { name: "End" })).toHaveTextContent(/12:30.+PM/)
+  }
+}
+
+/** Colors say what was chosen, and a legend says it in words. */
+export const ColoredByStage: Story = {
+  parameters: { shop: { ...shop, path: `${path}&color=stage` } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const legend = within(canvas.getByRole("list", { name: "Colors" }))
+    await expect(legend.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+      "Installed",
+      "Quote",
+      "Work order"
+    ])
+    await expect(lane(canvas, "Luis Vega").getByRole("button", card(/Dorado/))).toHaveAttribute("data-tone", "warning")
+  }
+}
+
+/** Colored by location, each card names it. */
+export const ColoredByLocation: Story = {
+  parameters: { shop: { ...shop, path: `${path}&color=location` } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toHaveTextContent("Tempe")
+  }
+}
+
+/** Some days beside each other, from the one that is looked at. */
+export const ThreeDays: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=week&days=3` } },
+  play: async ({ canvas }) => {
+    const days = within(await canvas.findByRole("table", { name: "Week by installer" }))
+    await expect(days.getAllByRole("columnheader").map((one) => one.querySelector("button")!.textContent)).toEqual([
+      "Tue 1",
+      "Wed 2",
+      "Thu 3"
+    ])
+  }
+}
+
+/** Of fifty lanes only those in sight are drawn; the others come as the board is scrolled. */
+export const FiftyLanes: Story = {
+  parameters: { shop: { path, fill: crowdedBoard } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Ana 01 Long" })
+    const lanes = () => canvas.getAllByRole("region", { name: / Long$/ })
+    await expect(lanes().length).toBeLessThan(25)
+    const board = document.querySelector(".DayBoard")!
+    board.scrollTop = board.scrollHeight
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Ana 49 Long" })).toBeVisible())
+    await expect(lanes().length).toBeLessThan(25)
   }
 }
 

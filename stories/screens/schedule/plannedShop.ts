@@ -110,3 +110,15 @@ export const plannedBoard = planned(false).pipe(Effect.provideService(CurrentUse
 
 /** The same with work of who is signed in, and who only installs. */
 export const ownBoard = planned(true).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
+
+/** Forty-nine installers more, of whom nobody has work. */
+export const crowdedBoard = Effect.gen(function* () {
+  yield* withPeople
+  const users = yield* Users
+  for (let at = 1; at <= 49; at++) {
+    const number = String(at).padStart(2, "0")
+    const id = UserId.make(`019a0000-0000-7000-8000-0000000001${number}`)
+    const person = { id, userName: `ana${number}`, firstName: `Ana ${number}`, lastName: "Long" }
+    yield* users.save({ ...sampleUser, ...person, roles: ["installer"] }, "none")
+  }
+}).pipe(Effect.orDie)

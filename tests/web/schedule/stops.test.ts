@@ -2,7 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
-import { jobClocks, planAt, stopsOf, takenAlong } from "#web/schedule/stops.ts"
+import { toneBy } from "#web/schedule/stopTones.ts"
+import { firstFree, jobClocks, planAt, stopsOf, takenAlong } from "#web/schedule/stops.ts"
 
 const [dana, luis] = [
   UserId.make("019a0000-0000-7000-8000-0000000000d1"),
@@ -58,5 +59,37 @@ describe("a job on the board", () => {
   it("takes the others on it along to another day alone", () => {
     assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-01"), [])
     assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-02"), [rows[1]!])
+  })
+})
+
+describe("an empty hour", () => {
+  const hours = { day: "2026-07-01", start: "08:00", end: "17:00", note: "" }
+  const stop = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
+
+  it("is the first of the day that no stop takes, in whatever order they come", () => {
+    assert.deepStrictEqual(firstFree([], hours), stop(8, 9))
+    assert.deepStrictEqual(firstFree([stop(8.5, 10), stop(10.5, 12)], hours), stop(12, 13))
+    assert.deepStrictEqual(firstFree([stop(11, 12), stop(8, 10)], hours), stop(10, 11))
+  })
+
+  it("begins at eight where nobody has said when, and never past the day's last", () => {
+    assert.deepStrictEqual(firstFree([], { ...hours, start: "", end: "" }), stop(8, 9))
+    assert.deepStrictEqual(firstFree([stop(8, 24)], hours), stop(22.75, 23.75))
+  })
+})
+
+describe("a card's color", () => {
+  const places = [{ id: phoenix }, { id: cruces }]
+  const facts = { stage: "workorder", complete: false, calibration: "", jobType: "replacement" } as const
+
+  it("says what was chosen, and nothing of what is done", () => {
+    const quote = job({ ...facts, stage: "quote", partsStatus: "pending" })
+    assert.deepStrictEqual(
+      (["type", "stage", "parts", "location"] as const).map((by) => toneBy(by, quote, places)),
+      ["accent", "warning", "warning", "accent"]
+    )
+    assert.strictEqual(toneBy("type", job({ ...facts, calibration: "dual" }), places), "info")
+    assert.strictEqual(toneBy("location", job({ ...facts, locationId: cruces }), places), "info")
+    assert.strictEqual(toneBy("stage", job({ ...facts, complete: true }), places), "neutral")
   })
 })

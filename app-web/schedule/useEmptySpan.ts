@@ -1,0 +1,65 @@
+import { type PointerEvent, useRef, useState } from "react"
+import { quarter } from "./stops.ts"
+
+/** Minutes since midnight, from until. */
+export interface EmptySpan {
+  readonly start: number
+  readonly end: number
+}
+
+/** How long a job is first thought to take where its time was only pressed on. */
+const usual = 60
+
+/**
+ * A stretch of empty time that is pressed on, or drawn over by mouse or pen: where a new job would be. Drawn off the
+ * lane it is given up. A finger scrolls, and only presses.
+ */
+export const useEmptySpan = (from: number, to: number, onChosen: ((span: EmptySpan) => void) | undefined) => {
+  const [span, setSpan] = useState<EmptySpan>()
+  const begun = useRef<number>(undefined)
+  const minuteAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return from + ((clientX - left) / width) * (to - from)
+  }
+  const down = (minute: number) => Math.floor(minute / quarter) * quarter
+  const drawn = (first: number, minute: number): EmptySpan => {
+    const now = Math.min(Math.max(from, minute), to)
+    return now < first
+      ? { start: down(now), end: first + quarter }
+      : { start: first, end: Math.min(to, down(now) + quarter) }
+  }
+  const isEmpty = ({ target, currentTarget }: PointerEvent<HTMLElement>) =>
+    target === currentTarget || (target as Element).matches(".LaneOff, .LaneStops")
+  const giveUp = () => {
+    begun.current = undefined
+    setSpan(undefined)
+  }
+  if (onChosen === undefined) return { span: undefined, spanProps: {} }
+  return {
+    span,
+    spanProps: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0 || !isEmpty(event)) return
+        begun.current = down(minuteAt(event))
+        if (event.pointerType === "touch") return
+        setSpan(drawn(begun.current, begun.current))
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (begun.current !== undefined && event.pointerType !== "touch") setSpan(drawn(begun.current, minuteAt(event)))
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const first = begun.current
+        giveUp()
+        if (first === undefined) return
+        const chosen = drawn(first, minuteAt(event))
+        onChosen(
+          chosen.end - chosen.start > quarter
+            ? chosen
+            : { start: first, end: Math.min(24 * 60 - quarter, first + usual) }
+        )
+      },
+      onPointerLeave: giveUp,
+      onPointerCancel: giveUp
+    }
+  }
+}
