@@ -426,8 +426,8 @@ export const NewJobAtEmptyTime: Story = {
     await userEvent.click(lane(canvas, "Luis Vega").getByRole("button", { name: "New job for Luis Vega" }))
     await canvas.findByRole("heading", { level: 1, name: "New quote" })
     const installers = within(await canvas.findByRole("region", { name: "Installers" }))
-    await expect(installers.getByRole("button", { name: "Remove Luis Vega" })).toBeVisible()
-    await expect(installers.getByRole("group", { name: "Start" })).toHaveTextContent(/8:00.+AM/)
+    await expect(await installers.findByRole("button", { name: "Remove Luis Vega" })).toBeVisible()
+    await expect(await installers.findByRole("group", { name: "Start" })).toHaveTextContent(/8:00.+AM/)
     await expect(installers.getByRole("group", { name: "End" })).toHaveTextContent(/9:00.+AM/)
     await expect(canvas.getByRole("group", { name: "Install date" })).toHaveTextContent("12/1/2026")
   }
@@ -448,7 +448,7 @@ export const DrawnOverEmptyTime: Story = {
     ])
     await canvas.findByRole("heading", { level: 1, name: "New quote" })
     const installers = within(await canvas.findByRole("region", { name: "Installers" }))
-    await expect(installers.getByRole("group", { name: "Start" })).toHaveTextContent(/11:00.+AM/)
+    await expect(await installers.findByRole("group", { name: "Start" })).toHaveTextContent(/11:00.+AM/)
     await expect(installers.getByRole("group", { name: "End" })).toHaveTextContent(/12:30.+PM/)
   }
 }
