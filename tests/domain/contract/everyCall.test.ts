@@ -42,6 +42,7 @@ const doors: Readonly<Record<string, Door>> = {
   "/job-products": "/jobs",
   "/jobs-like": "/customers",
   "/installers": "/jobs",
+  "/installer-day": "/jobs",
   "/day-installs": "/jobs",
   "/find-slots": "/jobs",
   "/schedule-check": "/jobs",
