@@ -152,3 +152,10 @@ export class EdiInvoiceUnderWay extends Schema.TaggedError<EdiInvoiceUnderWay>()
   { state: field(EdiState, "How far it is.", "sent") },
   { httpApiStatus: 409 }
 ) {}
+
+/** The shop has no interchange of that id. */
+export class EdiInterchangeNotFound extends Schema.TaggedError<EdiInterchangeNotFound>()(
+  "EdiInterchangeNotFound",
+  { id: field(Schema.String, "The interchange's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 404 }
+) {}

@@ -8,6 +8,7 @@ import {
   EdiCorrections,
   EdiEntry,
   EdiInterchange,
+  EdiInterchangeNotFound,
   EdiInvoice,
   EdiInvoiceNotFound,
   EdiInvoiceSearch,
@@ -231,8 +232,8 @@ export const getEdiInterchange = endpoint({
   input: Schema.Struct({
     id: field(Schema.String.check(Schema.isUUID()), "The interchange's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
-  output: field(Schema.NullOr(EdiInterchange), "Null where there is none."),
-  failures: []
+  output: EdiInterchange,
+  failures: [EdiInterchangeNotFound]
 })
 
 /** So many are sent at once. */

@@ -15,6 +15,7 @@ import {
   putEdiCorrections,
   putEdiPartner
 } from "./ediApi.ts"
+import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import type { EdiState } from "./ediStates.ts"
 import { savePartner, seePartners, testPartner } from "./savePartner.ts"
@@ -26,6 +27,11 @@ const counts = Effect.gen(function* () {
   return (Object.entries(counted) as ReadonlyArray<[EdiState, number]>).map(([state, count]) => ({ state, count }))
 })
 
+/** One interchange letter for letter. */
+const seeInterchange = Effect.fn("seeInterchange")(function* (id: string) {
+  return (yield* (yield* EdiInvoices).interchange(id)) ?? (yield* new EdiInterchangeNotFound({ id }))
+})
+
 export const ediHandlers = [
   handle(getEdiSetup, () => Effect.flatMap(Clock.currentTimeMillis, (now) => seePartners(dayOf(now, "UTC")))),
   handle(putEdiPartner, savePartner),
@@ -34,12 +40,7 @@ export const ediHandlers = [
   handle(listEdiInvoices, (search) => EdiInvoices.use((invoices) => invoices.list(search))),
   handle(getEdiCounts, () => counts),
   handle(getEdiInvoice, ({ jobId }) => seeInvoice(jobId)),
-  handle(getEdiInterchange, ({ id }) =>
-    Effect.map(
-      EdiInvoices.use((invoices) => invoices.interchange(id)),
-      (found) => found ?? null
-    )
-  ),
+  handle(getEdiInterchange, ({ id }) => seeInterchange(id)),
   handle(postEdiSend, ({ jobIds }) => sendInvoices(jobIds)),
   handle(putEdiCorrections, ({ jobId, corrections }) => correctInvoice(jobId, corrections))
 ]
