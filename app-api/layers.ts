@@ -23,6 +23,7 @@ import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts
 import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { webAuthnSimple } from "#adapters/webauthn/webAuthnSimple.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
+import { pusherWebPush } from "#adapters/web-push/pusherWebPush.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { EventChannels } from "#domain/shop-events/EventChannels.ts"
 import { afterAnswer } from "./afterAnswer.ts"
@@ -83,6 +84,7 @@ export const layers = Layer.mergeAll(
   edi,
   post,
   papersPdf,
+  pusherWebPush(),
   postalPlacesTable,
   carrier,
   protection,

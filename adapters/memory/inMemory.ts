@@ -33,6 +33,8 @@ import { listViewsMemory } from "./listViewsMemory.ts"
 import { locationsMemory } from "./locationsMemory.ts"
 import { oneTimeCodesMemory } from "./oneTimeCodesMemory.ts"
 import { notSetUpMemory } from "./notSetUpMemory.ts"
+import { notificationsMemory } from "./notificationsMemory.ts"
+import { pusherMemory } from "./pusherMemory.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { mailerMemory } from "./mailerMemory.ts"
 import { messagesMemory } from "./messagesMemory.ts"
@@ -106,6 +108,8 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     ediInvoicesMemory,
     ediTransportMemory,
     invoiceHoldsMemory,
+    notificationsMemory,
+    pusherMemory,
     shopEventsMemory,
     jobChangesMemory,
     jobFilesMemory,

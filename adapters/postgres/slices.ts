@@ -42,6 +42,9 @@ import { ListViewRow } from "./list-views/ListViewRow.ts"
 import { listViewsPostgres } from "./list-views/listViewsPostgres.ts"
 import { LocationRow } from "./locations/LocationRow.ts"
 import { locationsPostgres } from "./locations/locationsPostgres.ts"
+import { NotificationChoiceRow } from "./notifications/NotificationChoiceRow.ts"
+import { notificationsPostgres } from "./notifications/notificationsPostgres.ts"
+import { PushDeviceRow } from "./notifications/PushDeviceRow.ts"
 import { OutboxRow } from "./mail/OutboxRow.ts"
 import { MessageRow } from "./messages/MessageRow.ts"
 import { SmsConsentRow } from "./messages/SmsConsentRow.ts"
@@ -126,6 +129,7 @@ export const slices = [
     entities: [PasswordResetRow, SignInEmailRow],
     layer: Layer.mergeAll(passwordResetsPostgres, signInEmailsPostgres.pipe(Layer.provide(usersPostgres)))
   },
+  { entities: [NotificationChoiceRow, PushDeviceRow], layer: notificationsPostgres },
   { entities: [AuditEventRow], layer: auditLogPostgres },
   { entities: [LocationRow], layer: locationsPostgres },
   { entities: [PricingProfileRow], layer: pricingProfilesPostgres },

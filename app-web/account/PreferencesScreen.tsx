@@ -20,6 +20,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { OwnNotifications } from "./OwnNotifications.tsx"
 import { keepInProfile } from "./keepInProfile.ts"
 import { useChooseLanguage } from "./useChooseLanguage.ts"
 
@@ -44,6 +45,7 @@ export function PreferencesScreen() {
           {mayEnter(access["/account"], user) && <OwnTimeZone />}
         </div>
       </Section>
+      {mayEnter(access["/account"], user) && <OwnNotifications />}
       <Section title={t("preferences.device")} id="device">
         <div className="Preferences">
           <SegmentedControl label={t("theme")} options={themeOptions} value={theme} onChange={chooseTheme} />

@@ -32,6 +32,7 @@ import { JobType, RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { Skill } from "#domain/people/Skill.ts"
 import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
+import { NotificationChannel, NotificationKind } from "#domain/notifications/NotificationKind.ts"
 import { NoticeKind } from "#domain/messages/NoticeKind.ts"
 import { MessageState, MessageTrouble } from "#domain/messages/Message.ts"
 import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
@@ -106,6 +107,8 @@ export const families = {
   locationStatus: membersOf(LocationStatus),
   notice: [...NoticeKind.literals, "quote"],
   noticeHint: membersOf(NoticeKind),
+  notificationKind: membersOf(NotificationKind),
+  notificationChannel: membersOf(NotificationChannel),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),
   messageTrouble: membersOf(MessageTrouble),

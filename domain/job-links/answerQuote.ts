@@ -10,6 +10,7 @@ import { signDocument } from "#domain/signatures/signDocument.ts"
 import { isContentOf } from "#domain/jobs/signedContent.ts"
 import { DocumentChanged, QuoteNotOpen } from "./linkFailures.ts"
 import { linkState, openLink } from "./openLink.ts"
+import { tellSales } from "./tellSales.ts"
 
 interface Answering {
   readonly token: string
@@ -57,5 +58,6 @@ const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer
     deed: said.kind,
     note: said.kind === "declined" ? said.reason : said.by
   })
+  yield* tellSales(said.kind === "accepted" ? "quoteAccepted" : "quoteDeclined", job)
   return {}
 })

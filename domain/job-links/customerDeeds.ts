@@ -5,6 +5,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { LinkUnknown } from "./linkFailures.ts"
 import { openLink } from "./openLink.ts"
+import { tellSales } from "./tellSales.ts"
 
 /**
  * The customer has the paper before their eyes. Said by the page itself, so that machines that only look at links do
@@ -28,6 +29,7 @@ export const askCallback = Effect.fn("askCallback")(function* ({
   const { id, jobId } = yield* openLink(token)
   yield* (yield* JobLinks).askCallback(id, note.trim(), yield* Clock.currentTimeMillis)
   yield* (yield* JobChanges).add(jobId, { _tag: "customer", deed: "callback", note: note.trim() })
+  yield* tellSales("callbackAsked", yield* Effect.orDie((yield* Jobs).get(jobId)))
   return {}
 })
 

@@ -19,13 +19,16 @@ export interface Posting {
     | "quoteAsked"
     | "quoteMoved"
     | "quoteCanceled"
+    | "quoteAccepted"
+    | "quoteDeclined"
+    | "callbackAsked"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
   /** How many tries failed, and since when, milliseconds UTC. */
   readonly tries?: number
   readonly since?: number
-  /** The quote of the public page that it is about: its job, and what it is for in a line. Nothing of its customer. */
+  /** The job that it is about, such as a quote of the public page: its job, and what it is for in a line. Nothing of its customer. */
   readonly quote?: { readonly jobId: JobId; readonly number: number; readonly about: string }
 }
 

@@ -2,11 +2,13 @@ import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Mailer } from "./Mailer.ts"
 import { MailNotSent } from "./MailNotSent.ts"
-import { Outbox, postingTriedFor, sendingFor } from "./Outbox.ts"
-import { writeMail } from "./writeMail.ts"
+import { Outbox, type Posting, postingTriedFor, sendingFor } from "./Outbox.ts"
+import { pushTo, pushWay } from "#domain/notifications/pushTo.ts"
+import type { NotificationKind } from "#domain/notifications/NotificationKind.ts"
+import { letterOf, writeMail } from "./writeMail.ts"
 
 /**
- * Sends what waits in the outbox. It may run twice for one posting and sends once: who comes second finds it done, or
+ * Sends what waits in the outbox: to the person's devices where they chose so and one takes it, else by mail. It may run twice for one posting and sends once: who comes second finds it done, or
  * taken. No transaction is open while the post is asked (R6). What can never arrive is given up at once, the
  * rest after `postingTriedFor`, and neither without a trace.
  */
@@ -22,11 +24,13 @@ export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {
       if (posting === "done") return undefined
       const written = yield* writeMail(id, posting)
       if (written === undefined) yield* outbox.done(id, now)
-      return written && { kind: posting.kind, mail: written }
+      return written && { kind: posting.kind, mail: written, push: yield* pushOf(id, posting) }
     })
   )
   if (taken === undefined) return
-  const { kind, mail } = taken
+  const { kind, mail, push } = taken
+  if (push !== undefined && (yield* pushTo(push.way, push.note, push.contact)))
+    return yield* around(outbox.done(id, yield* Clock.currentTimeMillis))
   const failure = yield* Effect.flip(inTime((yield* Mailer).send(mail))).pipe(
     Effect.catch(() => Effect.succeed(undefined))
   )
@@ -38,6 +42,31 @@ export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {
     )
   yield* Effect.logError("a mail was given up", { kind, id, why: failure.message })
   yield* around(outbox.giveUp(id, failure.message, now))
+})
+
+/** What people choose how to be told of; of the rest, which is about their sign-in, always by mail. */
+const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
+  quoteAsked: "quoteRequests",
+  quoteMoved: "quoteRequests",
+  quoteCanceled: "quoteRequests",
+  quoteAccepted: "jobUpdates",
+  quoteDeclined: "jobUpdates",
+  callbackAsked: "jobUpdates"
+}
+
+/** A posting as a note on the person's devices, where they chose so: the letter's subject, lines and link. */
+const pushOf = Effect.fnUntraced(function* (id: string, posting: Posting) {
+  const way = yield* pushWay(posting.userId, kindOf[posting.kind])
+  const written = way && (yield* letterOf(posting))
+  if (way === undefined || written === undefined) return undefined
+  const { subject, lines, link } = written.letter
+  const origin = /^https:\/\/[^/]+/.exec(link)?.[0]
+  return {
+    way,
+    note: { title: subject, body: lines.filter((line) => line !== "").join("\n"), url: link, tag: id },
+    // Whom a push service may write to about our notes (RFC 8292): it takes no address without TLS.
+    contact: origin ?? "mailto:no-reply@frit.invalid"
+  }
 })
 
 /** One try, given up before its claim runs out. */

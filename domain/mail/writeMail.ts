@@ -24,11 +24,15 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
     timeZone: timeZone === "" ? "UTC" : timeZone
   }).format(at)
 
-/** Writes a posting in the person's language; undefined when there is nobody to write to any more. */
-export const writeMail = Effect.fn("writeMail")(function* (
-  id: string,
-  { kind, userId, device = "", tries = 0, since, quote }: Posting
-) {
+/** A posting as a letter in the person's language; undefined when there is nobody to write to any more. */
+export const letterOf = Effect.fn("letterOf")(function* ({
+  kind,
+  userId,
+  device = "",
+  tries = 0,
+  since,
+  quote
+}: Posting) {
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (!user?.active || !tenant) return undefined
@@ -61,6 +65,14 @@ export const writeMail = Effect.fn("writeMail")(function* (
     link,
     after: sentences("after")
   }
+  return { user, letter }
+})
+
+/** Writes a posting as a mail; undefined when there is nobody to write to any more. */
+export const writeMail = Effect.fn("writeMail")(function* (id: string, posting: Posting) {
+  const written = yield* letterOf(posting)
+  if (written === undefined) return undefined
+  const { user, letter } = written
   return {
     id,
     to: { name: `${user.firstName} ${user.lastName}`, address: user.emailAddress },

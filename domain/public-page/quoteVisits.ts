@@ -19,7 +19,8 @@ import { timeTaken, VisitFixed } from "./quoteFailures.ts"
 import { quoteShop } from "./quoteSettings.ts"
 import { quoteTimes, takeSlot, type TimesAsked } from "./quoteTimes.ts"
 import type { QuoteTime } from "./quoteTypes.ts"
-import { tellShop, vehicleText } from "./tellShop.ts"
+import { tellShop } from "./tellShop.ts"
+import { vehicleText } from "#domain/jobs/vehicleText.ts"
 import { visitOf } from "./visitOf.ts"
 
 /** Whether a visitor may still move or cancel: until the day before, while it is a quote or ordered, and not done. */

@@ -1,17 +1,14 @@
 import { Effect } from "effect"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { vehicleText } from "#domain/jobs/vehicleText.ts"
 import { Outbox, type Posting } from "#domain/mail/Outbox.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { languageOf } from "#domain/words/languages.ts"
 import { quoteRecipients, type QuoteSettings } from "./quoteSettings.ts"
 
-/** The vehicle of a job as people say it, `2023 Hyundai Kona`. */
-export const vehicleText = ({ year, make, model }: Pick<Job["vehicle"], "year" | "make" | "model">): string =>
-  [year || "", make, model].filter((word) => word !== "").join(" ")
-
 /**
- * Mails those whom the settings name what a visitor did, each in their own language. The mail says what for and when,
+ * Tells those whom the settings name what a visitor did, each in their own language, by mail or on their devices. It says what for and when,
  * and nothing of whom: that stands in the job.
  */
 export const tellShop = Effect.fnUntraced(function* (

@@ -24,6 +24,7 @@ import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
 import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
 import { messagesHandlers } from "#domain/messages/messagesHandlers.ts"
 import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
+import { notificationsHandlers } from "#domain/notifications/notificationsHandlers.ts"
 import { passwordResetHandlers } from "#domain/password-reset/passwordResetHandlers.ts"
 import { usersHandlers } from "#domain/people/usersHandlers.ts"
 import { closingDayHandlers } from "#domain/payments/closingDayHandlers.ts"
@@ -59,6 +60,7 @@ const own = [
   secondStepHandlers,
   passwordResetHandlers,
   accountHandlers,
+  notificationsHandlers,
   auditHandlers,
   closingDayHandlers,
   usersHandlers,

@@ -27,7 +27,7 @@ const calls: ReadonlyArray<Endpoint> = handlers.map(({ endpoint }) => endpoint).
 const withId = calls.filter(({ path }) => pathFields(path).includes("id"))
 
 /** To end what was never there is done at once. */
-const alreadyGone = ["deleteOwnSession", "deleteOwnDevice"]
+const alreadyGone = ["deleteOwnSession", "deleteOwnDevice", "deletePushDevice"]
 
 let pair: Promise<[Marked, Marked]> | undefined
 type Marked = Awaited<ReturnType<typeof markedShop>>

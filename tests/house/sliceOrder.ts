@@ -20,6 +20,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "credentials",
   "quotas",
   "people",
+  "notifications",
   "mail",
   "account",
   "session",

@@ -1,8 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen, waitFor } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { PushDeviceId } from "#domain/notifications/Notification.ts"
+import { Notifications } from "#domain/notifications/Notifications.ts"
+import { Users } from "#domain/people/Users.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { AccountRoutes } from "./AccountRoutes.tsx"
+
+/** Everybody of the shop has a phone that shows notifications. */
+const withDevice = Effect.gen(function* () {
+  for (const [at, { id: userId }] of (yield* (yield* Users).list).entries())
+    yield* (yield* Notifications).add({
+      id: PushDeviceId.make(crypto.randomUUID()),
+      userId,
+      name: "Firefox, Android",
+      endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${at}`,
+      p256dh: "B".padEnd(87, "A"),
+      auth: "A".repeat(22),
+      addedAt: Date.now()
+    })
+})
 
 const meta = {
   title: "Screens/Account/Preferences",
@@ -12,6 +29,8 @@ const meta = {
     ends: {
       SpanishChosen: "tecla",
       TimeZoneChosen: "Denver",
+      PushChosen: "Important job updates",
+      DeviceRemoved: "Notifications",
       SingleKeysOff: "Single-key shortcuts"
     },
     shop: { path: "/account/preferences", fill: Effect.void }
@@ -38,6 +57,28 @@ export const TimeZoneChosen: Story = {
     await userEvent.click(await screen.findByRole("option", { name: /Denver/ }))
     await screen.findByText("Profile updated successfully.")
     await waitFor(() => expect((zone as HTMLInputElement).value).toMatch(/^Denver/))
+  }
+}
+
+/** Job updates come to devices from now on; there is none yet, which is said, and mails go on until one is added. */
+export const PushChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const updates = within(await canvas.findByRole("radiogroup", { name: "Important job updates" }))
+    await expect(updates.getByRole("radio", { name: "Email" })).toBeChecked()
+    await userEvent.click(updates.getByRole("radio", { name: "Push" }))
+    await screen.findByText("Notifications saved")
+    await expect(await canvas.findByText(/you get emails until you add one/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Show notifications on this device" })).toBeVisible()
+  }
+}
+
+/** A device that was added is named, and can be taken away. */
+export const DeviceRemoved: Story = {
+  parameters: { shop: { path: "/account/preferences", fill: withDevice } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Stop notifications on Firefox, Android" }))
+    await screen.findByText("Device removed")
+    await waitFor(() => expect(canvas.queryByText(/Firefox, Android/)).toBeNull())
   }
 }
 

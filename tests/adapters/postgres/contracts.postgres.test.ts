@@ -3,6 +3,7 @@ import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { quotasMemory } from "#adapters/memory/quotasMemory.ts"
 import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
 import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
+import { notificationsPostgres } from "#adapters/postgres/notifications/notificationsPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
@@ -22,6 +23,7 @@ import { customersContract } from "../../contracts/customersContract.ts"
 import { customersListContract } from "../../contracts/customersListContract.ts"
 import { jobsContract } from "../../contracts/jobsContract.ts"
 import { jobsListContract } from "../../contracts/jobsListContract.ts"
+import { notificationsContract } from "../../contracts/notificationsContract.ts"
 import { pricingProfilesContract } from "../../contracts/pricingProfilesContract.ts"
 import { publicPageContract } from "../../contracts/publicPageContract.ts"
 import { sessionsContract } from "../../contracts/sessionsContract.ts"
@@ -44,6 +46,7 @@ const keepers = Layer.mergeAll(
   tenantSettingsPostgres,
   closingDayPostgres,
   usersPostgres,
+  notificationsPostgres,
   sessionsPostgres(0),
   secondStepsPostgres,
   customersPostgres,
@@ -54,6 +57,7 @@ const keepers = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
+notificationsContract("notifications in PostgreSQL", keepers, newTenant)
 customersContract("customers in PostgreSQL", keepers, newTenant)
 customersListContract("lists of customers in PostgreSQL", keepers, newTenant)
 pricingProfilesContract("pricing profiles in PostgreSQL", keepers, newTenant)

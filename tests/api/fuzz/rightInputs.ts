@@ -91,6 +91,12 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postReminder: reminder,
   putReminder: { id, version: 1, ...reminder },
   putReminderRules: { on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null },
+  putOwnNotifications: { jobUpdates: "push", quoteRequests: "email" },
+  postPushDevice: {
+    endpoint: "https://fcm.googleapis.com/fcm/send/a",
+    p256dh: "B".padEnd(87, "A"),
+    auth: "A".repeat(22)
+  },
   putCustomerNotices: {
     on: ["booked", "thanks"],
     channels: { quote: "email", booked: "sms", dayBefore: "sms", thanks: "email" },

@@ -1,0 +1,30 @@
+import { Effect, Layer } from "effect"
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import { type KeptDevice, type NotificationChoices, usualChoices } from "#domain/notifications/Notification.ts"
+import { Notifications } from "#domain/notifications/Notifications.ts"
+import { recordsOf, Shelves } from "./Shelves.ts"
+
+/** How people are told, and their devices, over maps. */
+export const notificationsMemory = Layer.effect(
+  Notifications,
+  Effect.gen(function* () {
+    const shelves = yield* Shelves
+    const chosen = recordsOf<UserId, NotificationChoices>(shelves, "notificationChoices")
+    const devices = recordsOf<string, KeptDevice>(shelves, "pushDevices")
+    return Notifications.of({
+      choices: (userId) => Effect.map(chosen, (all) => all.get(userId) ?? usualChoices),
+      choose: (userId, choices) => Effect.map(chosen, (all) => void all.set(userId, choices)),
+      devices: (userId) =>
+        Effect.map(devices, (all) =>
+          [...all.values()]
+            .filter((device) => device.userId === userId)
+            .toSorted((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))
+        ),
+      add: (device) => Effect.map(devices, (all) => void all.set(device.endpoint, device)),
+      remove: (userId, id) =>
+        Effect.map(devices, (all) => {
+          for (const [key, device] of [...all]) if (device.id === id && device.userId === userId) all.delete(key)
+        })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))

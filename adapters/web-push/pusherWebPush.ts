@@ -1,0 +1,47 @@
+import { Effect, Layer } from "effect"
+import webPush from "web-push"
+import { isPushService } from "#domain/notifications/isPushService.ts"
+import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
+
+/** So long, in seconds, a push service keeps what a device that is off has not seen. */
+const keptFor = 24 * 3_600
+
+/** Milliseconds for an answer of a push service. */
+const patience = 4_000
+
+/**
+ * Writes to browsers by the Web Push protocol (RFC 8030), encrypted for the browser alone (RFC 8291) and signed with the
+ * shop's keys (RFC 8292). `mayReach` says which addresses are push services.
+ */
+export const pusherWebPush = (mayReach: (address: string) => boolean = isPushService) =>
+  Layer.succeed(
+    Pusher,
+    Pusher.of({
+      newKeys: Effect.sync(() => webPush.generateVAPIDKeys()),
+      send: Effect.fn("Pusher.send")(function* ({ endpoint, p256dh, auth }, note, { publicKey, privateKey, contact }) {
+        if (!mayReach(endpoint)) return "gone"
+        const status = yield* Effect.tryPromise({
+          try: async () => {
+            const { headers, body } = webPush.generateRequestDetails(
+              { endpoint, keys: { p256dh, auth } },
+              JSON.stringify(note),
+              { vapidDetails: { subject: contact, publicKey, privateKey }, TTL: keptFor, urgency: "high" }
+            )
+            const answer = await fetch(endpoint, {
+              method: "POST",
+              headers,
+              body,
+              redirect: "manual",
+              signal: AbortSignal.timeout(patience)
+            })
+            await answer.body?.cancel()
+            return answer.status
+          },
+          catch: (cause) => new PushFailed({ message: String((cause as Error).message) })
+        })
+        if (status >= 200 && status < 300) return "sent"
+        if (status === 404 || status === 410) return "gone"
+        return yield* new PushFailed({ message: `the push service answered ${status}` })
+      })
+    })
+  )

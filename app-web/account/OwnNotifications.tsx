@@ -1,0 +1,114 @@
+import { useState } from "react"
+import { NotificationChannel } from "#domain/notifications/NotificationKind.ts"
+import {
+  deletePushDevice,
+  getOwnNotifications,
+  postPushDevice,
+  putOwnNotifications
+} from "#domain/notifications/notificationsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Section } from "#ui/Section.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { canPushHere, deviceHere, keepDeviceHere, subscribeHere, unsubscribeHere } from "./pushHere.ts"
+
+/** How one is told of what, and the devices that show it; each choice is kept at once. */
+export function OwnNotifications() {
+  const { t, of } = useWords()
+  const { lately } = useFormats()
+  const showToast = useToast()
+  const { data } = useQueryOf(getOwnNotifications, {})
+  const [here, setHere] = useState(deviceHere)
+  const [isDenied, setDenied] = useState(false)
+  const refreshes = [getOwnNotifications]
+  const say = (id: "notifications.saved" | "notifications.added" | "notifications.removed") =>
+    showToast({ kind: "success", text: t(id) })
+  const be = (id: string | null) => {
+    keepDeviceHere(id)
+    setHere(id)
+  }
+  const choose = useSend(putOwnNotifications, { refreshes, onDone: () => say("notifications.saved") })
+  const add = useSend(postPushDevice, {
+    refreshes,
+    onDone: ({ id }) => {
+      be(id)
+      say("notifications.added")
+    }
+  })
+  const remove = useSend(deletePushDevice, { refreshes, onDone: () => say("notifications.removed") })
+  if (data === undefined || data.kinds.length === 0) return null
+  const { choices, kinds, devices, publicKey } = data
+  const isHere = devices.some(({ id }) => id === here)
+  const wantsPush = kinds.some((kind) => choices[kind] === "push")
+  const addHere = async () => {
+    const subscription = await subscribeHere(publicKey).catch(() => undefined)
+    setDenied(subscription === undefined)
+    if (subscription !== undefined) add.send(subscription)
+  }
+  return (
+    <Section title={t("notifications.title")} description={t("notifications.about")} id="notifications">
+      <div className="Preferences">
+        {kinds.map((kind) => (
+          <SegmentedControl
+            key={kind}
+            label={of("notificationKind", kind)}
+            options={NotificationChannel.literals.map((value) => ({
+              value,
+              label: of("notificationChannel", value)
+            }))}
+            value={choices[kind]}
+            onChange={(channel) => choose.send({ ...choices, [kind]: channel })}
+          />
+        ))}
+        {(wantsPush || devices.length > 0) && (
+          <div className="PushDevices">
+            <p>{t(devices.length === 0 ? "notifications.noDevice" : "notifications.devices")}</p>
+            {devices.length > 0 && (
+              <ul>
+                {devices.map(({ id, name, addedAt }) => {
+                  const device = name || t("sessions.unknownDevice")
+                  return (
+                    <li key={id}>
+                      <span>
+                        {device}
+                        {id === here && ` · ${t("sessions.this")}`} · {lately(addedAt)}
+                      </span>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={t("notifications.removeOne", { device })}
+                        onPress={() => {
+                          if (id === here) {
+                            be(null)
+                            void unsubscribeHere()
+                          }
+                          remove.send({ id })
+                        }}
+                      >
+                        {t("devices.forget")}
+                      </Button>
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+            {!isHere &&
+              (canPushHere() ? (
+                <Button isPending={add.isPending} onPress={() => void addHere()}>
+                  {t("notifications.addHere")}
+                </Button>
+              ) : (
+                <p>{t("notifications.cannotHere")}</p>
+              ))}
+            {isDenied && <Callout tone="warning" title={t("notifications.denied")} isLive />}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { Schema } from "effect"
+
+/** What the shop's people are told of without asking, spec §3: important job updates, requests of the public page. */
+export const NotificationKind = Schema.Literals(["jobUpdates", "quoteRequests"])
+export type NotificationKind = typeof NotificationKind.Type
+
+/** How one is told: by mail, or on one's devices. */
+export const NotificationChannel = Schema.Literals(["email", "push"])
+export type NotificationChannel = typeof NotificationChannel.Type

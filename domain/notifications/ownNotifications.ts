@@ -1,0 +1,58 @@
+import { Clock, Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { UserAgent } from "#domain/contract/UserAgent.ts"
+import { deviceName } from "#domain/contract/deviceName.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { mostDevices, type NotificationChoices, PushDeviceId, type PushSubscription } from "./Notification.ts"
+import type { NotificationKind } from "./NotificationKind.ts"
+import { Notifications } from "./Notifications.ts"
+import { pushKeys } from "./pushKeys.ts"
+
+/** The features of a shop without which there is nothing of a kind to tell. */
+const featureOf = { jobUpdates: "FullCRM", quoteRequests: "BusinessPages" } as const satisfies Record<
+  NotificationKind,
+  string
+>
+
+/** How one is told of what, and on which devices; only of kinds that the shop has. */
+export const seeOwnNotifications = Effect.fn("seeOwnNotifications")(function* () {
+  const { id } = yield* signedInUser
+  const notifications = yield* Notifications
+  const { id: shop } = yield* CurrentTenant
+  const features: ReadonlyArray<string> = (yield* (yield* Tenants).get(shop))?.features ?? []
+  const kinds = (Object.keys(featureOf) as Array<NotificationKind>).filter((kind) => features.includes(featureOf[kind]))
+  const devices = yield* notifications.devices(id)
+  return {
+    choices: yield* notifications.choices(id),
+    kinds,
+    devices: devices.map(({ id: device, name, addedAt }) => ({ id: device, name, addedAt })),
+    publicKey: (yield* pushKeys).publicKey
+  }
+})
+
+/** Keeps how one is told. */
+export const chooseNotifications = Effect.fn("chooseNotifications")(function* (choices: NotificationChoices) {
+  yield* (yield* Notifications).choose((yield* signedInUser).id, choices)
+  return yield* seeOwnNotifications()
+})
+
+/** Adds the browser that asks to one's devices; beyond ten the first one goes. */
+export const addPushDevice = Effect.fn("addPushDevice")(function* (subscription: PushSubscription) {
+  const { id: userId } = yield* signedInUser
+  const notifications = yield* Notifications
+  const id = PushDeviceId.make(yield* (yield* NewId).next)
+  const name = deviceName(yield* UserAgent) ?? ""
+  yield* notifications.add({ ...subscription, id, userId, name, addedAt: yield* Clock.currentTimeMillis })
+  const devices = yield* notifications.devices(userId)
+  for (const old of devices.slice(0, Math.max(0, devices.length - mostDevices)))
+    yield* notifications.remove(userId, old.id)
+  return { id }
+})
+
+/** Takes one of one's own devices away. */
+export const removePushDevice = Effect.fn("removePushDevice")(function* ({ id }: { readonly id: PushDeviceId }) {
+  yield* (yield* Notifications).remove((yield* signedInUser).id, id)
+  return {}
+})

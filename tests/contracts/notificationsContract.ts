@@ -1,0 +1,76 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { type KeptDevice, PushDeviceId, usualChoices } from "#domain/notifications/Notification.ts"
+import { Notifications } from "#domain/notifications/Notifications.ts"
+import { Users } from "#domain/people/Users.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { freshUser, inShop } from "./fresh.ts"
+
+/** What every keeper of how people are told must do. */
+export const notificationsContract = <R, E>(
+  name: string,
+  keeper: Layer.Layer<Notifications | Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keeper, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const [bea, sam] = [freshUser({ firstName: "Bea" }), freshUser({ firstName: "Sam" })]
+      for (const user of [bea, sam]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
+      const device = (changes: Partial<KeptDevice> = {}): KeptDevice => ({
+        id: PushDeviceId.make(crypto.randomUUID()),
+        userId: bea.id,
+        name: "Chrome, Windows",
+        endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+        p256dh: "B".padEnd(87, "A"),
+        auth: "A".repeat(22),
+        addedAt: 1_763_740_800_000,
+        ...changes
+      })
+      return { shop, bea, sam, device, notifications: yield* Notifications }
+    })
+
+    it.effect("tells everybody by mail until they choose, each for themselves", () =>
+      Effect.gen(function* () {
+        const { shop, bea, sam, notifications } = yield* opened
+        const other = inShop(yield* newTenant)
+        assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), usualChoices)
+        for (const jobUpdates of ["push", "email", "push"] as const) {
+          const choices = { jobUpdates, quoteRequests: "email" } as const
+          yield* notifications.choose(bea.id, choices).pipe(shop)
+          assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), choices)
+        }
+        assert.deepStrictEqual(yield* notifications.choices(sam.id).pipe(shop), usualChoices)
+        assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(other), usualChoices)
+      })
+    )
+
+    it.effect("gives back a person's devices as they were added, and takes away only the person's own", () =>
+      Effect.gen(function* () {
+        const { shop, bea, sam, device, notifications } = yield* opened
+        const other = inShop(yield* newTenant)
+        const [later, first] = [device({ addedAt: 2_000 }), device({ addedAt: 1_000, name: "Firefox, Linux" })]
+        for (const one of [later, first]) yield* notifications.add(one).pipe(shop)
+        assert.deepStrictEqual(yield* notifications.devices(bea.id).pipe(shop), [first, later])
+        assert.deepStrictEqual(yield* notifications.devices(sam.id).pipe(shop), [])
+        assert.deepStrictEqual(yield* notifications.devices(bea.id).pipe(other), [])
+        yield* notifications.remove(sam.id, first.id).pipe(shop)
+        yield* notifications.remove(bea.id, first.id).pipe(other)
+        assert.strictEqual((yield* notifications.devices(bea.id).pipe(shop)).length, 2)
+        yield* notifications.remove(bea.id, first.id).pipe(shop)
+        assert.deepStrictEqual(yield* notifications.devices(bea.id).pipe(shop), [later])
+      })
+    )
+
+    it.effect("has a browser once: who signs in on it next has its notifications from then on", () =>
+      Effect.gen(function* () {
+        const { shop, bea, sam, device, notifications } = yield* opened
+        const before = device()
+        yield* notifications.add(before).pipe(shop)
+        const after = device({ endpoint: before.endpoint, userId: sam.id })
+        yield* notifications.add(after).pipe(shop)
+        assert.deepStrictEqual(yield* notifications.devices(bea.id).pipe(shop), [])
+        assert.deepStrictEqual(yield* notifications.devices(sam.id).pipe(shop), [after])
+      })
+    )
+  })

@@ -1,0 +1,128 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { SentMails } from "#adapters/memory/mailerMemory.ts"
+import { ShownNotes } from "#adapters/memory/pusherMemory.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
+import { PushDeviceId } from "#domain/notifications/Notification.ts"
+import { Notifications } from "#domain/notifications/Notifications.ts"
+import { pushKeys } from "#domain/notifications/pushKeys.ts"
+import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { openVehicle } from "#domain/jobs/JobDraft.ts"
+import { tellSales } from "#domain/job-links/tellSales.ts"
+import { sendAll, waiting } from "../password-reset/recovery.ts"
+import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+
+const jobId = JobId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+const quote = { jobId, number: 1042, about: "2023 Hyundai Kona" }
+const endpoint = "https://fcm.googleapis.com/fcm/send/bea"
+
+/** Bea, who wants to be told of jobs on her phone. */
+const beaOnHerPhone = Effect.gen(function* () {
+  const user = yield* bea()
+  const notifications = yield* Notifications
+  yield* notifications.choose(user.id, { jobUpdates: "push", quoteRequests: "email" })
+  yield* notifications.add({
+    id: PushDeviceId.make(crypto.randomUUID()),
+    userId: user.id,
+    name: "Chrome, Android",
+    endpoint,
+    p256dh: "B".padEnd(87, "A"),
+    auth: "A".repeat(22),
+    addedAt: 1
+  })
+  return user
+})
+const tell = (kind: "quoteAccepted" | "quoteAsked" | "passwordChanged", userId: never) =>
+  Effect.gen(function* () {
+    yield* (yield* Outbox).put({ kind, userId, ...(kind === "passwordChanged" ? {} : { quote }) })
+    yield* sendAll
+  })
+const counts = Effect.all([Effect.map(SentMails, (all) => all.length), Effect.map(ShownNotes, (all) => all.length)])
+
+describe("what somebody is told", () => {
+  it.effect(
+    "comes to their device where they chose so, with the job's number and its page, and not by mail besides",
+    () =>
+      Effect.gen(function* () {
+        const user = yield* beaOnHerPhone
+        yield* tell("quoteAccepted", user.id as never)
+        assert.deepStrictEqual(yield* counts, [0, 1])
+        const [shown] = yield* ShownNotes
+        assert(shown !== undefined)
+        assert.strictEqual(shown.endpoint, endpoint)
+        assert.include(shown.title, "1042")
+        assert.include(shown.body, "2023 Hyundai Kona")
+        assert.match(shown.url, new RegExp(`^https?://.*/jobs/${jobId}/edit$`))
+      }).pipe(at.demo, Effect.provide(twoShops))
+  )
+
+  it.effect("comes by mail where they chose mail for it, and always about their password", () =>
+    Effect.gen(function* () {
+      const user = yield* beaOnHerPhone
+      yield* tell("quoteAsked", user.id as never)
+      yield* tell("passwordChanged", user.id as never)
+      assert.deepStrictEqual(yield* counts, [2, 0])
+    }).pipe(at.demo, Effect.provide(twoShops))
+  )
+
+  it.effect("comes by mail where no device takes it; one that is gone is forgotten, one that is busy is not", () =>
+    Effect.gen(function* () {
+      const user = yield* beaOnHerPhone
+      const { devices } = yield* Notifications
+      const { newKeys } = yield* Pusher
+      const busy = Pusher.of({ newKeys, send: () => Effect.fail(new PushFailed({ message: "busy" })) })
+      yield* Effect.provideService(tell("quoteAccepted", user.id as never), Pusher, busy)
+      assert.deepStrictEqual(yield* counts, [1, 0])
+      assert.strictEqual((yield* devices(user.id)).length, 1)
+      const gone = Pusher.of({ newKeys, send: () => Effect.succeed("gone") })
+      yield* Effect.provideService(tell("quoteAccepted", user.id as never), Pusher, gone)
+      assert.deepStrictEqual(yield* counts, [2, 0])
+      assert.deepStrictEqual(yield* devices(user.id), [])
+    }).pipe(at.demo, Effect.provide(twoShops))
+  )
+})
+
+describe("what a customer does by their link", () => {
+  it.effect("is told to who sold the job, and to the owners where nobody did or who did has left", () =>
+    Effect.gen(function* () {
+      const seller = yield* bea()
+      const owner = yield* bea({ userName: "olivia", roles: ["owner"] })
+      const gone = yield* bea({ userName: "gil", active: false })
+      const job = { id: jobId, number: 1042, vehicle: { ...openVehicle, year: 2023, make: "Hyundai", model: "Kona" } }
+      const toldOf = (salespersonId: unknown) =>
+        Effect.gen(function* () {
+          const before = yield* waiting
+          yield* tellSales("quoteAccepted", { ...job, salespersonId } as never)
+          return (yield* waiting).slice(before.length).map(({ posting }) => posting)
+        })
+      const posting = { kind: "quoteAccepted", quote }
+      assert.deepStrictEqual(yield* toldOf(seller.id), [{ ...posting, userId: seller.id }])
+      assert.deepStrictEqual(yield* toldOf(null), [{ ...posting, userId: owner.id }])
+      assert.deepStrictEqual(yield* toldOf(gone.id), [{ ...posting, userId: owner.id }])
+    }).pipe(at.demo, Effect.provide(twoShops))
+  )
+})
+
+describe("a shop's keys for its notifications", () => {
+  it.effect("are made once, differ by shop in what is kept, and the private one is not kept in the clear", () =>
+    Effect.gen(function* () {
+      let made = 0
+      const pusher = Pusher.of({
+        send: () => Effect.die("nothing is sent"),
+        newKeys: Effect.sync(() => {
+          made += 1
+          return { publicKey: `public ${made}`, privateKey: `private ${made}` }
+        })
+      })
+      const keys = Effect.provideService(pushKeys, Pusher, pusher)
+      const first = yield* keys.pipe(at.demo)
+      assert.deepStrictEqual(yield* keys.pipe(at.demo), first)
+      assert.strictEqual(made, 1)
+      const kept = yield* Effect.flatMap(TenantSettings, ({ list }) => list).pipe(at.demo)
+      assert.notInclude(JSON.stringify(kept), "private 1")
+      assert.include(JSON.stringify(kept), "public 1")
+    }).pipe(Effect.provide(twoShops))
+  )
+})
