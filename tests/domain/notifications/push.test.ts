@@ -97,7 +97,7 @@ describe("what a customer does by their link", () => {
           yield* tellSales("quoteAccepted", { ...job, salespersonId } as never)
           return (yield* waiting).slice(before.length).map(({ posting }) => posting)
         })
-      const posting = { kind: "quoteAccepted", quote }
+      const posting = { kind: "quoteAccepted", quote } as const
       assert.deepStrictEqual(yield* toldOf(seller.id), [{ ...posting, userId: seller.id }])
       assert.deepStrictEqual(yield* toldOf(null), [{ ...posting, userId: owner.id }])
       assert.deepStrictEqual(yield* toldOf(gone.id), [{ ...posting, userId: owner.id }])
