@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import webPush from "web-push"
-import { isPushService } from "#domain/notifications/isPushService.ts"
+import { mayPushTo } from "#domain/notifications/mayPushTo.ts"
 import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
 
 /** So long, in seconds, a push service keeps what a device that is off has not seen. */
@@ -13,7 +13,7 @@ const patience = 4_000
  * Writes to browsers by the Web Push protocol (RFC 8030), encrypted for the browser alone (RFC 8291) and signed with the
  * shop's keys (RFC 8292). `mayReach` says which addresses are push services.
  */
-export const pusherWebPush = (mayReach: (address: string) => boolean = isPushService) =>
+export const pusherWebPush = (mayReach: (address: string) => boolean = mayPushTo) =>
   Layer.succeed(
     Pusher,
     Pusher.of({

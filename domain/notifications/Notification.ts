@@ -3,7 +3,7 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { NotificationChannel } from "./NotificationKind.ts"
-import { isPushService } from "./isPushService.ts"
+import { mayPushTo } from "./mayPushTo.ts"
 
 /** How a person is told of what. */
 export const NotificationChoices = Schema.Struct({
@@ -36,7 +36,7 @@ export const PushSubscription = Schema.Struct({
   endpoint: field(
     Schema.String.check(
       maxLength(1000),
-      Schema.makeFilter((address: string) => (isPushService(address) ? undefined : "push.unknownService"))
+      Schema.makeFilter((address: string) => (mayPushTo(address) ? undefined : "push.unknownService"))
     ),
     "The address at the browser's push service.",
     "https://fcm.googleapis.com/fcm/send/abc"

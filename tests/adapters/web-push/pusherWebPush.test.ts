@@ -6,7 +6,7 @@ import { createRequire } from "node:module"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { pusherWebPush } from "#adapters/web-push/pusherWebPush.ts"
-import { isPushService } from "#domain/notifications/isPushService.ts"
+import { mayPushTo } from "#domain/notifications/mayPushTo.ts"
 import { Pusher } from "#domain/notifications/Pusher.ts"
 
 /** The reading side of RFC 8291. */
@@ -125,7 +125,7 @@ describe("a note to a browser", () => {
       "https://web.push.apple.com/QGuQyavXutnMH",
       "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB"
     ])
-      assert.isTrue(isPushService(right), right)
+      assert.isTrue(mayPushTo(right), right)
     for (const wrong of [
       "http://fcm.googleapis.com/fcm/send/a",
       "https://fcm.googleapis.com.evil.example/a",
@@ -135,6 +135,6 @@ describe("a note to a browser", () => {
       "https://169.254.169.254/latest",
       "https://localhost/a"
     ])
-      assert.isFalse(isPushService(wrong), wrong)
+      assert.isFalse(mayPushTo(wrong), wrong)
   })
 })

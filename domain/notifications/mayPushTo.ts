@@ -9,7 +9,7 @@ const services = [
 ]
 
 /** Whether an address is one of a browser's push service: the server writes to no other that somebody names. */
-export const isPushService = (address: string): boolean => {
+export const mayPushTo = (address: string): boolean => {
   const [, host] = /^https:\/\/([a-z0-9.-]+)\/[^\s#]*$/.exec(address) ?? []
   return host !== undefined && services.some((one) => (one.startsWith(".") ? host.endsWith(one) : host === one))
 }
