@@ -5,6 +5,7 @@ import {
   PagePayment,
   PublicPageState
 } from "#domain/public-page/pageChoices.ts"
+import { quoteSteps } from "#domain/public-page/quoteTypes.ts"
 import type { Schema } from "effect"
 import { AuditKind, RefusedBecause, SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AuditGroup } from "#domain/audit/AuditSearch.ts"
@@ -106,6 +107,7 @@ export const families = {
   reworkCause: membersOf(ReworkCause),
   locationStatus: membersOf(LocationStatus),
   notice: [...NoticeKind.literals, "quote"],
+  quoteStep: quoteSteps,
   noticeHint: membersOf(NoticeKind),
   notificationKind: membersOf(NotificationKind),
   notificationChannel: membersOf(NotificationChannel),

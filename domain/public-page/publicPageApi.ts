@@ -9,6 +9,7 @@ import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
+import { quoteSteps } from "./quoteTypes.ts"
 import { PublicPageFacts } from "./PublicPageFacts.ts"
 import {
   PagePictureGone,
@@ -107,6 +108,28 @@ export const getPublicPagePreview = endpoint({
   output: Schema.Struct({
     state: field(PublicPageState, "Whether visitors see the page, or why not."),
     facts: field(PublicPageFacts, "What the page says.")
+  }),
+  failures: []
+})
+
+export const getQuoteFunnel = endpoint({
+  name: "getQuoteFunnel",
+  summary: "How often each step of the public quote was reached in the last 30 days; nothing of who came.",
+  method: "GET",
+  path: "/public-page/funnel",
+  access: pageOffice,
+  input: nothing,
+  output: Schema.Struct({
+    days: field(Schema.Int, "Over how many days it is counted, today among them.", 30),
+    steps: field(
+      Schema.Array(
+        Schema.Struct({
+          step: field(Schema.Literals(quoteSteps), "The step.", "price"),
+          count: field(Schema.Int, "How often it was reached.", 41)
+        })
+      ),
+      "The steps in the order of the flow."
+    )
   }),
   failures: []
 })

@@ -8,6 +8,7 @@ import { changePublicPageSetting } from "./changePublicPageSetting.ts"
 import { keptLook, keptSetting } from "./keptPublicPage.ts"
 import {
   getPagePicture,
+  getQuoteFunnel,
   getPublicPageLook,
   getPublicPagePreview,
   getPublicPageSetting,
@@ -15,6 +16,7 @@ import {
   putPublicPageLook,
   putPublicPageSetting
 } from "./publicPageApi.ts"
+import { seeQuoteFunnel } from "./seeQuoteFunnel.ts"
 import { seePublicPage } from "./seePublicPage.ts"
 import { readPublicPage } from "./readPublicPage.ts"
 
@@ -33,5 +35,6 @@ export const publicPageHandlers = [
   handle(putPublicPageLook, changePublicPageLook),
   handle(getPublicPagePreview, () => seePublicPage),
   handle(postPagePicture, uploadPagePicture),
+  handle(getQuoteFunnel, seeQuoteFunnel),
   handle(getPagePicture, pagePicture)
 ]

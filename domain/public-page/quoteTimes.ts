@@ -13,7 +13,10 @@ import { kilometers } from "#domain/schedule/travelMinutes.ts"
 import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import type { WeekHours } from "#domain/shared/WeekHours.ts"
 import { calibrationAsked } from "./findQuoteGlass.ts"
+import { keptSetting } from "./keptPublicPage.ts"
+import type { PageHours } from "./PageHours.ts"
 import { QuoteDesk } from "./QuoteDesk.ts"
 import { OutsideRadius, TimeTaken } from "./quoteFailures.ts"
 import { jobTypeOf } from "./quoteGlass.ts"
@@ -62,13 +65,22 @@ export const guardRadius = Effect.fnUntraced(function* (
 export const minutesOf = ({ glass, chips, calibration, minutes }: TimesAsked): number =>
   minutes ?? usualMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
 
+/** A week's hours as far as they lie within the page's; the page's own where the week says nothing. */
+const within = (week: WeekHours, hours: PageHours): WeekHours =>
+  hours.map(({ isOpen, open, close }, at) => {
+    const day = week.length === 0 ? { start: open, end: close } : (week[at] ?? { start: "", end: "" })
+    const start = day.start > open ? day.start : open
+    const end = day.end < close ? day.end : close
+    return isOpen && day.start !== "" && start < end ? { start, end } : { start: "", end: "" }
+  })
+
 /** Every free slot of the next days, the best first within each day. */
 const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string) {
   const now = yield* Clock.currentTimeMillis
   const { location, requestId } = asked
   const today = dayOf(now, location.timeZone)
   const first = only ?? today
-  const { shop, work, appointments } = yield* Effect.orDie(
+  const world = yield* Effect.orDie(
     known(
       {
         locationId: location.id,
@@ -87,6 +99,10 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
       daysAfter(first, only === undefined ? daysShown : 1)
     )
   )
+  const { work, appointments } = world
+  // What the page says of when the shop is open bounds what it offers, whatever the location's own hours.
+  const { hours } = (yield* keptSetting.find).value
+  const shop = { ...world.shop, businessHours: within(world.shop.businessHours, hours) }
   const people = (yield* (yield* Users).list).filter((one) => mayInstall(one) && worksAt(one, location.id))
   const held = (yield* (yield* QuoteDesk).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({
     jobId: JobId.make(id),
@@ -98,7 +114,12 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
     isMobile: false,
     place: shop.place
   }))
-  const installers = people.map(installerOf)
+  const installers = people.map(installerOf).map((one) => ({
+    ...one,
+    // Mobile work is bound by its installer's hours alone.
+    workHours:
+      one.workHours.length === 0 || one.timeZone !== shop.timeZone ? one.workHours : within(one.workHours, hours)
+  }))
   const slotsOn = (day: string) => {
     const { asked: found } = findSlots({
       work,

@@ -142,6 +142,43 @@ describe("the public quote of a shop", () => {
     assert.strictEqual(unpriced["deposit"], 0)
   })
 
+  it("offers no time outside the hours that the page tells, and none on days it tells to be closed", async () => {
+    const shop = await pageOn()
+    const setting = await shop.call("/public-page/setting")
+    const days = async () =>
+      (await shop.post("/times", { requestId: crypto.randomUUID(), ...work })).json().data as ReadonlyArray<
+        Day & { readonly isClosed: boolean }
+      >
+    const before = (await days()).filter(({ morning }) => morning !== null)
+    assert.isNotEmpty(before)
+    const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+    const shut = weekday(before[0]!.day)
+    const hours = usualSetting.hours.map((_, at) => ({ isOpen: at !== shut, open: "13:00", close: "16:30" }))
+    await shop.call("/public-page/setting", "PUT", { ...setting, hours })
+    const after = await days()
+    for (const { day, morning, afternoon, isClosed } of after) {
+      assert.isNull(morning, day)
+      if (weekday(day) === shut) assert.deepStrictEqual([afternoon, isClosed], [null, true], day)
+      if (afternoon !== null) assert.isAtLeast(afternoon.start.localeCompare("13:00"), 0, day)
+    }
+    assert.isTrue(after.some(({ afternoon }) => afternoon !== null))
+    const { day } = before[0]!
+    const late = await shop.post("/requests", request({ time: { day, half: "morning" } }))
+    assert.strictEqual(late.json().failure._tag, "TimeTaken")
+  })
+
+  it("counts the steps that visitors come to, for who keeps the page", async () => {
+    const shop = await pageOn()
+    for (const step of ["glass", "glass", "price"]) await shop.post("/steps", { step })
+    await shop.post("/requests", request({ contact: { ...request().contact, by: "none" } }))
+    const { days, steps } = await shop.call("/public-page/funnel")
+    assert.strictEqual(days, 30)
+    const counts = Object.fromEntries(
+      (steps as ReadonlyArray<{ step: string; count: number }>).map(({ step, count }) => [step, count])
+    )
+    assert.deepInclude(counts, { glass: 2, vehicle: 0, price: 1, asked: 1, booked: 0 })
+  })
+
   it("holds a time for one visitor, so that others are offered another or none", async () => {
     const shop = await pageOn()
     const time = await morningOf(shop)

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getPublicPageSetting } from "#domain/public-page/publicPageApi.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
+import { QuoteDesk } from "#domain/public-page/QuoteDesk.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { Users } from "#domain/people/Users.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
@@ -34,6 +35,7 @@ const meta = {
     ends: {
       Saved: "Public page saved",
       HoursThatAreNone: "Open time should be less than Close time.",
+      HowFarVisitorsCame: "Asked without a time",
       OnTheirOwnSite: "Copy the line",
       Shown: "Customers see the page."
     }
@@ -76,6 +78,29 @@ export const Saved: Story = {
     await screen.findByText("Public page saved")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
     await expect(canvas.getByLabelText(/^Service radius/)).toHaveValue("40")
+  }
+}
+
+/** How far visitors came lately, step by step. */
+export const HowFarVisitorsCame: Story = {
+  parameters: at({
+    fill: Effect.gen(function* () {
+      yield* isShown
+      const desk = yield* QuoteDesk
+      const today = new Date().toISOString().slice(0, 10)
+      for (const [step, count] of [
+        ["glass", 9],
+        ["price", 4],
+        ["booked", 2]
+      ] as const)
+        for (let at = 0; at < count; at++) yield* desk.count(today, step)
+    })
+  }),
+  play: async ({ canvas }) => {
+    const funnel = await canvas.findByRole("table")
+    await expect(within(funnel).getByRole("row", { name: /^Glass 9/ })).toBeVisible()
+    await expect(within(funnel).getByRole("row", { name: /^Booked 2/ })).toBeVisible()
+    await expect(within(funnel).getByRole("row", { name: /^Vehicle 0/ })).toBeVisible()
   }
 }
 

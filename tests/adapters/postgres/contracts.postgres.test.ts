@@ -12,6 +12,7 @@ import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgre
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pricingProfilesPostgres.ts"
 import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
+import { quoteDeskPostgres } from "#adapters/postgres/public-page/quoteDeskPostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { closingDayPostgres } from "#adapters/postgres/tenants/closingDayPostgres.ts"
@@ -26,6 +27,7 @@ import { jobsListContract } from "../../contracts/jobsListContract.ts"
 import { notificationsContract } from "../../contracts/notificationsContract.ts"
 import { pricingProfilesContract } from "../../contracts/pricingProfilesContract.ts"
 import { publicPageContract } from "../../contracts/publicPageContract.ts"
+import { quoteDeskContract } from "../../contracts/quoteDeskContract.ts"
 import { sessionsContract } from "../../contracts/sessionsContract.ts"
 import { closingDayContract } from "../../contracts/closingDayContract.ts"
 import { tenantSettingsContract } from "../../contracts/tenantSettingsContract.ts"
@@ -47,6 +49,7 @@ const keepers = Layer.mergeAll(
   closingDayPostgres,
   usersPostgres,
   notificationsPostgres,
+  quoteDeskPostgres,
   sessionsPostgres(0),
   secondStepsPostgres,
   customersPostgres,
@@ -57,6 +60,7 @@ const keepers = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
+quoteDeskContract("the desk of public quotes in PostgreSQL", keepers, newTenant)
 notificationsContract("notifications in PostgreSQL", keepers, newTenant)
 customersContract("customers in PostgreSQL", keepers, newTenant)
 customersListContract("lists of customers in PostgreSQL", keepers, newTenant)

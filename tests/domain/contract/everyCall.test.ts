@@ -170,6 +170,7 @@ const narrowed = [
     feature: "BusinessPages" as const,
     lockedOut: ["owner", "admin"] as ReadonlyArray<string>,
     calls: [
+      "GET /public-page/funnel",
       "GET /public-page/look",
       "GET /public-page/preview",
       "GET /public-page/setting",

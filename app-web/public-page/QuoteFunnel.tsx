@@ -1,0 +1,43 @@
+import { getQuoteFunnel } from "#domain/public-page/publicPageApi.ts"
+import { Section } from "#ui/Section.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** How far visitors of the public quote came lately: each step with how often it was reached, and its part of the first. */
+export function QuoteFunnel() {
+  const { t, of } = useWords()
+  const { whole } = useFormats()
+  const { data } = useQueryOf(getQuoteFunnel, {}, { isNote: true })
+  if (data === undefined) return null
+  const { days, steps } = data
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const isEmpty = steps.every(({ count }) => count === 0)
+  return (
+    <Section title={t("publicPage.funnel")} description={t("publicPage.funnelHint", { days })} id="funnel">
+      {isEmpty ? (
+        <p>{t("publicPage.funnelEmpty")}</p>
+      ) : (
+        <table className="QuoteFunnel">
+          <thead>
+            <tr>
+              <th scope="col">{t("publicPage.funnelStep")}</th>
+              <th scope="col">{t("publicPage.funnelReached")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ step, count }) => (
+              <tr key={step}>
+                <th scope="row">{of("quoteStep", step)}</th>
+                <td className="tabular">
+                  <span>{whole(count)}</span>
+                  <progress max={most} value={count} aria-hidden />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

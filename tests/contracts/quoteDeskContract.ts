@@ -1,0 +1,85 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { Users } from "#domain/people/Users.ts"
+import { QuoteDesk } from "#domain/public-page/QuoteDesk.ts"
+import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { freshUser, inShop } from "./fresh.ts"
+
+const hour = 3_600_000
+const nine = Date.parse("2026-11-27T16:00:00Z")
+const newId = () => crypto.randomUUID() as string
+
+/** What every keeper of what the public page keeps must do. */
+export const quoteDeskContract = <R, E>(
+  name: string,
+  keeper: Layer.Layer<QuoteDesk | Users | R, E>,
+  newTenant: Effect.Effect<TenantId, never, R>
+) =>
+  layer(keeper, { excludeTestServices: true })(name, (it) => {
+    const opened = Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const ivan = freshUser({ firstName: "Ivan", roles: ["installer"] })
+      yield* Effect.orDie((yield* Users).add(ivan, "a hash")).pipe(shop)
+      const hold = (id: string, expiresAt: number) => ({
+        id,
+        userId: ivan.id,
+        from: nine + 24 * hour,
+        to: nine + 26 * hour,
+        expiresAt
+      })
+      return { shop, other: inShop(yield* newTenant), hold, desk: yield* QuoteDesk }
+    })
+
+    it.effect("holds hours for one visitor until they end, against others and not against the one", () =>
+      Effect.gen(function* () {
+        const { shop, other, hold, desk } = yield* opened
+        const [mine, theirs] = [newId(), newId()]
+        const first = hold(mine, nine + 5)
+        yield* desk.hold(first, nine).pipe(shop)
+        assert.deepStrictEqual(yield* desk.held(nine, theirs).pipe(shop), [first])
+        assert.deepStrictEqual(yield* desk.held(nine, mine).pipe(shop), [])
+        assert.deepStrictEqual(yield* desk.held(nine, theirs).pipe(other), [])
+        // At the very instant of its end it is free.
+        assert.deepStrictEqual(yield* desk.held(nine + 5, theirs).pipe(shop), [])
+        const later = { ...first, from: nine + 30 * hour, to: nine + 31 * hour, expiresAt: nine + 9 }
+        yield* desk.hold(later, nine + 1).pipe(shop)
+        assert.deepStrictEqual(yield* desk.held(nine + 1, theirs).pipe(shop), [later])
+        yield* desk.release(mine).pipe(shop)
+        assert.deepStrictEqual(yield* desk.held(nine + 1, theirs).pipe(shop), [])
+      })
+    )
+
+    it.effect("knows a request by its name once it became a job, each shop its own", () =>
+      Effect.gen(function* () {
+        const { shop, other, desk } = yield* opened
+        const [request, job] = [newId(), JobId.make(newId())]
+        assert.strictEqual(yield* desk.begin(request, nine).pipe(shop), undefined)
+        yield* desk.became(request, job).pipe(shop)
+        assert.strictEqual(yield* desk.begin(request, nine + 1).pipe(shop), job)
+        assert.strictEqual(yield* desk.begin(request, nine).pipe(other), undefined)
+        assert.strictEqual(yield* desk.begin(newId(), nine).pipe(shop), undefined)
+      })
+    )
+
+    it.effect("counts steps by day, and sums them from one day to another, both included", () =>
+      Effect.gen(function* () {
+        const { shop, other, desk } = yield* opened
+        for (const [day, step] of [
+          ["2026-11-01", "glass"],
+          ["2026-11-02", "glass"],
+          ["2026-11-02", "glass"],
+          ["2026-11-02", "price"],
+          ["2026-11-03", "glass"],
+          ["2026-11-04", "glass"]
+        ] as const)
+          yield* desk.count(day, step).pipe(shop)
+        const sums = (from: string, to: string) =>
+          Effect.map(desk.counts(from, to), (all) => Object.fromEntries(all.map(({ step, count }) => [step, count])))
+        assert.deepStrictEqual(yield* sums("2026-11-02", "2026-11-03").pipe(shop), { glass: 3, price: 1 })
+        assert.deepStrictEqual(yield* sums("2026-11-01", "2026-11-01").pipe(shop), { glass: 1 })
+        assert.deepStrictEqual(yield* sums("2026-12-01", "2026-12-31").pipe(shop), {})
+        assert.deepStrictEqual(yield* sums("2026-11-01", "2026-11-30").pipe(other), {})
+      })
+    )
+  })
