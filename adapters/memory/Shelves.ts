@@ -34,6 +34,7 @@ import type { KnownDevice } from "#domain/credentials/KnownDevices.ts"
 import type { HandOffKey } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { AccessEvent, KeptShopEvent, ShopEventChange, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
+import type { Dispatch } from "#domain/dispatches/Dispatch.ts"
 import type { Reminder } from "#domain/reminders/Reminder.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
@@ -108,7 +109,15 @@ const shelfOf = (tell: Telling) => {
           (kept) => [(kept as Reminder).assignedTo]
         )
       ],
-      ["edi-invoices", new TellingMap<string, unknown>((id) => ofJob("job", id as JobId))]
+      ["edi-invoices", new TellingMap<string, unknown>((id) => ofJob("job", id as JobId))],
+      [
+        "dispatches",
+        own<string, unknown>(
+          "dispatch",
+          (kept) => (kept as Dispatch).jobId,
+          () => []
+        )
+      ]
     ]),
     jobFiles: new TellingMap<string, KeptJobFile>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     siteEvents: new TellingMap<string, KeptSiteEvent>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import { Dispatch, type DispatchId } from "#domain/dispatches/Dispatch.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -18,6 +19,7 @@ export const customerTracesMemory = Layer.effect(
     const shelves = yield* Shelves
     const { mine } = shelves
     const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
+    const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
     const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     return CustomerTraces.of({
       openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
@@ -56,6 +58,9 @@ export const customerTracesMemory = Layer.effect(
         for (const [id, link] of shelf.jobLinks)
           if (ids.has(link.jobId))
             shelf.jobLinks.set(id, { ...link, revokedAt: link.revokedAt ?? link.at, callbackNote: "" })
+        const sent = yield* dispatches
+        for (const one of sent.values())
+          if (one.jobId !== null && ids.has(one.jobId)) sent.set(one.id, withoutInsured(one))
         const notes = yield* reminders
         for (const one of notes.values())
           if (one.customerId === left.id || (one.jobId !== null && ids.has(one.jobId)))
@@ -80,6 +85,30 @@ const needsCustomer = ({ stage, balance }: Job) => stage === "workorder" || (sta
 
 const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + booksKeptYears}${day.slice(4)}`
 
+/** A dispatch without what it says of a person. */
+const withoutInsured = ({ content, ...dispatch }: Dispatch) =>
+  new Dispatch(
+    {
+      ...dispatch,
+      version: dispatch.version + 1,
+      note: "",
+      content: {
+        ...content,
+        insuredName: "–",
+        insuredPhone: "",
+        insuredEmail: "",
+        address: null,
+        notes: "",
+        claimNumber: "",
+        policyNumber: "",
+        otherPlate: "",
+        agent: "",
+        vehicle: { ...content.vehicle, plate: "" }
+      }
+    },
+    { disableChecks: true }
+  )
+
 /** A job without what it says of a person. What an invoice says of vehicle and claim stays, as it was issued. */
 const withoutPerson = (job: Job): Job => {
   const { vehicle, insurance } = job
@@ -102,6 +131,7 @@ const withoutPerson = (job: Job): Job => {
                     ...insurance,
                     claimNumber: "",
                     policyNumber: "",
+                    policyholder: "",
                     dispatchNumber: "",
                     referralNumber: "",
                     authorization: "",

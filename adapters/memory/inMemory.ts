@@ -46,6 +46,7 @@ import { plainRecordsMemory } from "./plainRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
 import { quoteDeskMemory } from "./quoteDeskMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
+import { dispatchesMemory } from "./dispatchesMemory.ts"
 import { remindersMemory } from "./remindersMemory.ts"
 import { searchChargesMemory } from "./searchChargesMemory.ts"
 import { picturesMemory } from "./picturesMemory.ts"
@@ -110,6 +111,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     invoiceHoldsMemory,
     notificationsMemory,
     pusherMemory,
+    dispatchesMemory,
     shopEventsMemory,
     jobChangesMemory,
     jobFilesMemory,

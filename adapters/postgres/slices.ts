@@ -1,3 +1,4 @@
+import { dispatchesPostgres } from "./dispatches/dispatchesPostgres.ts"
 import { insurersPostgres } from "./insurers/insurersPostgres.ts"
 import { ediPostgres } from "./edi/ediPostgres.ts"
 import { Layer } from "effect"
@@ -110,6 +111,7 @@ import { tenantsPostgres } from "./tenants/tenantsPostgres.ts"
  */
 export const slices = [
   insurersPostgres,
+  dispatchesPostgres,
   {
     entities: [TenantRow, TenantSettingRow, PlatformEventRow],
     layer: Layer.mergeAll(tenantsPostgres, tenantSettingsPostgres, closingDayPostgres, ownBusinessPostgres)

@@ -16,13 +16,17 @@ import { type DemoJob, demoJobs, harborJobs } from "./jobs.ts"
 import { publishedVins } from "./scale/vehicles.ts"
 import { hasJobs } from "./isDemoThere.ts"
 import { seedCards } from "./seedCards.ts"
+import { seedDispatches } from "./seedDispatches.ts"
 import { seedSearches } from "./seedSearches.ts"
 import { seedReminders } from "./seedReminders.ts"
 import { seedJobs } from "./seedJobs.ts"
 import { demoShop, secondShop } from "./shops.ts"
 
-/** With these, the demo's own and the one that bills a credited invoice anew, the demo shop has 2,000 jobs. */
-const ofTheYears = 2_000 - demoJobs.length - 1
+/**
+ * With these, the demo's own, the one that bills a credited invoice anew and the one made of a dispatch, the demo shop has
+ * 2,000 jobs.
+ */
+const ofTheYears = 2_000 - demoJobs.length - 2
 
 /** Gives the demo shops their jobs, once. All of a shop's or none. */
 export const seedDemoJobs = Effect.fn("seedDemoJobs")(function* () {
@@ -67,6 +71,7 @@ const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<De
       seller && asking(seller)
     )
     yield* seedSearches(desk.map(asking))
+    if (count > 0 && seller !== undefined) yield* seedDispatches(asking(seller))
     yield* seedReminders([...desk, ...withRole("owner")].map((user) => ({ user, asking: asking(user) })))
   })
   yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))

@@ -92,7 +92,7 @@ export const places: ReadonlyArray<Place> = [
   at("/jobs", "/reminders/create", "reminder.new", "reminders/ReminderScreen"),
   at("/jobs", "/reminders/:id/edit", "reminder.title", "reminders/ReminderScreen"),
   at("/calendar", "/calendar", "route.scheduler", "schedule/SchedulerScreen"),
-  coming("/dispatches", "/dispatches", "route.dispatches", "about.dispatches"),
+  at("/dispatches", "/dispatches", "route.dispatches", "dispatches/DispatchesScreen"),
 
   at("/account", "/account/profile", "route.profile", "account/ProfileScreen"),
   at("/account", "/account/user-profile", "route.userProfile", "account/UserProfileScreen"),

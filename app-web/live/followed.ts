@@ -27,13 +27,15 @@ export const followed: Readonly<
       "getBoard",
       "listDayInstalls",
       "findJobsLike",
-      "getInstallerDay"
+      "getInstallerDay",
+      "listDispatches"
     ]
   },
   appointment: { one: ["getJob"], many: ["getBoard", "listDayInstalls", "findFreeSlots"] },
   payment: { one: ["getJob", "listJobChanges"], many: ["listJobs", "getDashboard"] },
   message: { one: ["listMessages", "listJobChanges"], many: [] },
   reminder: { one: ["getReminder"], many: ["listReminders"] },
+  dispatch: { one: ["getDispatch", "getDispatchMatches"], many: ["listDispatches"] },
   customer: { one: ["getCustomer"], many: ["listCustomers"] },
   presence: { one: [], many: [] }
 }

@@ -48,6 +48,8 @@ import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
 import { EdiFactName } from "#domain/edi/PartnerProfile.ts"
+import { DispatchWhy } from "#domain/dispatches/compareDispatch.ts"
+import { DeclineReason, DispatchState, MatchedBy } from "#domain/dispatches/Dispatch.ts"
 import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
 import { PhoneType } from "#domain/shared/PhoneNumber.ts"
@@ -83,6 +85,10 @@ export const families = {
   country: membersOf(Country),
   customerGroup: membersOf(CustomerGrouping),
   customerType: membersOf(CustomerType),
+  declineReason: membersOf(DeclineReason),
+  dispatchMatch: membersOf(MatchedBy),
+  dispatchState: membersOf(DispatchState),
+  dispatchWhy: membersOf(DispatchWhy),
   declineCode: membersOf(DeclineCode),
   edition: membersOf(Edition),
   fileKind: membersOf(FileKind),

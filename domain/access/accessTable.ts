@@ -95,4 +95,10 @@ export const shopPrivacy: Access = { roles: ["owner", "admin"], ...crm }
 /** Open to whoever keeps the public page: the hub's roles, root and a locked-out admin too, where the shop has it (spec §2). */
 export const pageOffice: Access = { ...hub, features: ["BusinessPages"] }
 
+/** Open to whoever takes work in for the shop: from the dispatches of the networks, into jobs. */
+export const dispatchOffice: Access = { roles: selling.roles, features: ["WorkRequest"] }
+
+/** Open to whoever brings in a dispatch: the network's own access, or somebody of the shop. */
+export const dispatchSender: Access = { roles: [...selling.roles, "plugin"], features: ["WorkRequest"] }
+
 export type Door = keyof typeof access

@@ -11,6 +11,7 @@ export const insuranceBlock = ({ kind, job: { insurance }, t, formats }: Writing
       facts: said([
         { label: t("insurance.claim"), value: insurance.claimNumber },
         { label: t("insurance.policy"), value: insurance.policyNumber },
+        { label: t("insurance.policyholder"), value: insurance.policyholder },
         { label: t("insurance.dispatch"), value: insurance.dispatchNumber },
         { label: t("insurance.referral"), value: insurance.referralNumber },
         { label: t("insurance.authorization"), value: insurance.authorization },

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Address } from "#domain/shared/Address.ts"
+import { canonicalJson } from "#domain/shared/canonicalJson.ts"
 import type { Job, Stage } from "./Job.ts"
 import { type JobInsurance, type JobVehicle, openInsurance } from "./JobDraft.ts"
 import type { JobInstall } from "./JobInstall.ts"
@@ -50,8 +51,8 @@ const firstFields: SignedFields = {
   ]
 }
 
-/** By what a network knows a claim. */
-const networkFields = ["authorization", "dispatchNumber", "referralNumber"] as const
+/** Whose policy it is, and by what a network knows the claim. */
+const networkFields = ["authorization", "dispatchNumber", "policyholder", "referralNumber"] as const
 
 const secondFields: SignedFields = { ...firstFields, lines: [...firstFields.lines, "noChargeReason"] }
 
@@ -116,7 +117,7 @@ export const signedAs = (job: Job, document: Stage, version = signedVersion): Si
  * what is filled in later are part of it.
  */
 export const signedContent = (job: Job, document: Stage, version = signedVersion): string =>
-  JSON.stringify(inOrder(contentOf(job, document, version)))
+  canonicalJson(contentOf(job, document, version))
 
 /**
  * A fingerprint of what a paper says, with the version of its list; that of the first stands alone, as it was always
@@ -156,18 +157,6 @@ export const signedNow = (job: Job, document: Stage, version: number, was: Signe
 
 /** The list that a fingerprint was made by. */
 export const versionOf = (contentHash: string): number => Number(/^(\d+):/.exec(contentHash)?.[1] ?? 1)
-
-/** The same in the order of the names, however deep: what keeps a job may turn them round. */
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : typeof value !== "object" || value === null
-      ? value
-      : Object.fromEntries(
-          Object.entries(value)
-            .toSorted(([one], [other]) => (one < other ? -1 : 1))
-            .map(([name, inner]) => [name, inOrder(inner)])
-        )
 
 /**
  * What is no part of an offer, though the paper says it: when and with which notes it is installed, how far the vehicle
@@ -219,7 +208,7 @@ type Part = Readonly<Record<string, Schema.Json>>
  * plate, changes nothing of the offer; neither does the order of its lines.
  */
 export const offersSame = (was: SignedContent, now: SignedContent): boolean =>
-  JSON.stringify(inOrder(offerIn(was, was))) === JSON.stringify(inOrder(offerIn(now, was)))
+  canonicalJson(offerIn(was, was)) === canonicalJson(offerIn(now, was))
 
 const offerIn = (content: SignedContent, was: SignedContent): object => ({
   ...content,
@@ -230,9 +219,7 @@ const offerIn = (content: SignedContent, was: SignedContent): object => ({
       return [name, part && without(part, [...left, ...unknown])]
     })
   ),
-  lines: (content["lines"] as ReadonlyArray<Part>)
-    .map((line) => JSON.stringify(inOrder(without(line, ["id"]))))
-    .toSorted()
+  lines: (content["lines"] as ReadonlyArray<Part>).map((line) => canonicalJson(without(line, ["id"]))).toSorted()
 })
 
 const without = (part: Part, names: ReadonlyArray<string>): Part =>

@@ -4,6 +4,7 @@ import type { Access } from "#domain/access/mayEnter.ts"
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { auditHandlers } from "#domain/audit/auditHandlers.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
+import { dispatchesHandlers } from "#domain/dispatches/dispatchesHandlers.ts"
 import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { insurersSlice } from "#domain/insurers/insurersHandlers.ts"
 import { handlersIn } from "#domain/lists/PlainRecords.ts"
@@ -80,6 +81,7 @@ const own = [
   jobHelpHandlers,
   scheduleHandlers,
   remindersHandlers,
+  dispatchesHandlers,
   customerMergeHandlers,
   customerPrivacyHandlers,
   jobPresenceHandlers,

@@ -10,6 +10,7 @@ export const ShopEventKind = Schema.Literals([
   "payment",
   "message",
   "reminder",
+  "dispatch",
   "presence"
 ])
 export type ShopEventKind = typeof ShopEventKind.Type
@@ -25,7 +26,7 @@ export type ShopEventChange = typeof ShopEventChange.Type
 export const ShopEvent = Schema.Struct({
   kind: field(
     ShopEventKind,
-    "What changed: a job, the appointments of a job, a customer, a payment, a message, a reminder, or who has a job open."
+    "What changed: a job, the appointments of a job, a customer, a payment, a message, a reminder, a dispatch, or who has a job open."
   ),
   change: field(ShopEventChange, "Whether it was made, changed or deleted."),
   id: field(
@@ -35,7 +36,7 @@ export const ShopEvent = Schema.Struct({
   ),
   job: field(
     Schema.NullOr(Schema.String),
-    "The id of the job that it belongs to, of payments, messages and reminders.",
+    "The id of the job that it belongs to, of payments, messages, reminders and dispatches.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })

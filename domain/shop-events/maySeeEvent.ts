@@ -1,4 +1,4 @@
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access, dispatchOffice, jobOffice } from "#domain/access/accessTable.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import { type Access, isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
 import type { KeptShopEvent, ShopEventKind } from "./ShopEvent.ts"
@@ -8,6 +8,7 @@ const doors: Readonly<Record<ShopEventKind, Access>> = {
   job: access["/jobs"],
   appointment: access["/jobs"],
   reminder: access["/jobs"],
+  dispatch: dispatchOffice,
   presence: jobOffice,
   payment: jobOffice,
   message: jobOffice,

@@ -33,6 +33,7 @@ import payments from "./en/screens/payments.json" with { type: "json" }
 import pricingProfiles from "./en/screens/pricing-profiles.json" with { type: "json" }
 import productCategories from "./en/screens/product-categories.json" with { type: "json" }
 import products from "./en/screens/products.json" with { type: "json" }
+import dispatches from "./en/screens/dispatches.json" with { type: "json" }
 import reminders from "./en/screens/reminders.json" with { type: "json" }
 import board from "./en/screens/board.json" with { type: "json" }
 import schedule from "./en/screens/schedule.json" with { type: "json" }
@@ -76,6 +77,7 @@ export const english = {
     "pricing-profiles": pricingProfiles,
     "product-categories": productCategories,
     products,
+    dispatches,
     reminders,
     schedule,
     security,

@@ -44,6 +44,7 @@ export const customerTracesPostgres = Layer.effect(
           await writing.execute(clearUnissued, customer)
           await writing.execute(clearMessages, customer)
           await writing.execute(closeLinks, [now, ...customer])
+          await writing.execute(clearDispatches, customer)
           await writing.execute(clearReminders, [...customer, ...customer.slice(1)])
         })
         return next
@@ -92,7 +93,7 @@ const clearJobs = `
 const clearUnissued = `
   update job set vehicle = vehicle || jsonb_build_object('plate', case when vehicle ->> 'vin' = '' then '–' else '' end), plate = '',
     insurance = case when jsonb_typeof(insurance) = 'object'
-      then insurance || '{"claimNumber": "", "policyNumber": "", "dispatchNumber": "", "referralNumber": "", "authorization": "",
+      then insurance || '{"claimNumber": "", "policyNumber": "", "policyholder": "", "dispatchNumber": "", "referralNumber": "", "authorization": "",
         "otherPlate": "", "agent": ""}'::jsonb else insurance end,
     search_text = lower(concat_ws(' ', number::text, nullif(vehicle ->> 'vin', ''), nullif(vehicle_text, '')))
   where tenant_id = ? and customer_id = ? and invoiced_on is null and invoice_number is null`
@@ -104,6 +105,12 @@ const clearMessages = `
 
 const closeLinks = `
   update job_link set revoked_at = coalesce(revoked_at, ?::bigint), callback_note = ''
+  where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
+
+const clearDispatches = `
+  update dispatch set version = version + 1, note = '', search_text = lower(number), content = content || jsonb_build_object(
+    'insuredName', '–', 'insuredPhone', '', 'insuredEmail', '', 'address', null, 'notes', '', 'claimNumber', '', 'policyNumber', '',
+    'otherPlate', '', 'agent', '', 'vehicle', (content -> 'vehicle') || '{"plate": ""}'::jsonb)
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
 
 const clearReminders = `

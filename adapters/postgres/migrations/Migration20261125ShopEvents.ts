@@ -120,7 +120,8 @@ begin
   return null;
 end $$`
 
-const triggersOf = ({ on, table }: Told) =>
+/** The triggers by which every write of a table is told. */
+export const triggersOf = ({ on, table }: Told) =>
   on.map(
     (event) =>
       `create trigger tell_${event} after ${event} on ${table} referencing ${event === "delete" ? "old" : "new"} table as changed for each statement execute function tell_${table}()`

@@ -32,6 +32,7 @@ const claim: ReadonlyArray<JobPart> = [
   "insurance.company",
   "insurance.claimNumber",
   "insurance.policyNumber",
+  "insurance.policyholder",
   "insurance.dispatchNumber",
   "insurance.referralNumber",
   "insurance.authorization",

@@ -34,6 +34,7 @@ export const jobFieldNames = {
   "insurance.company": "insurance.company",
   "insurance.claimNumber": "insurance.claimNumber",
   "insurance.policyNumber": "insurance.policyNumber",
+  "insurance.policyholder": "insurance.policyholder",
   "insurance.dispatchNumber": "insurance.dispatchNumber",
   "insurance.referralNumber": "insurance.referralNumber",
   "insurance.authorization": "insurance.authorization",

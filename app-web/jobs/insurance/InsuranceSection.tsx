@@ -66,6 +66,13 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
         <TextField {...form.field("insurance.policyNumber", t("insurance.policyNumber"))} autoComplete="off" />
       </FormCell>
       <FormCell span={4}>
+        <TextField
+          {...form.field("insurance.policyholder", t("insurance.policyholder"))}
+          placeholder={t("insurance.policyholderHint")}
+          autoComplete="off"
+        />
+      </FormCell>
+      <FormCell span={4}>
         <OpenSelect
           {...form.field("insurance.causeOfLoss", t("insurance.causeOfLoss"))}
           noneLabel={t("none")}

@@ -36,6 +36,7 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
 import { Products } from "#domain/products/Products.ts"
@@ -57,6 +58,7 @@ import {
   inShop
 } from "../../contracts/fresh.ts"
 import { freshPartner } from "../../contracts/ediContract.ts"
+import { freshDispatch } from "../../contracts/freshDispatch.ts"
 import { freshReminder } from "../../contracts/freshReminder.ts"
 import { behindWall } from "../../support/fillTables.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
@@ -197,6 +199,8 @@ const world = Effect.gen(function* () {
   yield* (yield* Insurers).add(insurer).pipe(shop)
   const reminder = freshReminder(user.id)
   yield* (yield* Reminders).add(reminder).pipe(shop)
+  const dispatch = freshDispatch()
+  yield* (yield* Dispatches).add(dispatch).pipe(shop)
   yield* (yield* Products).add(product).pipe(shop)
   for (const one of [other, job]) yield* (yield* Jobs).add(one).pipe(shop)
   const note = {
@@ -295,6 +299,7 @@ const world = Effect.gen(function* () {
     category,
     insurer,
     reminder,
+    dispatch,
     product,
     user,
     job,
@@ -331,6 +336,7 @@ const casesIn = Effect.fnUntraced(function* ({
   category,
   insurer,
   reminder,
+  dispatch,
   product,
   user,
   job,
@@ -391,6 +397,11 @@ const casesIn = Effect.fnUntraced(function* ({
     "pricing_profile.saves": savesOf((yield* PricingProfiles).save({ ...profile, version: 0 }).pipe(shop)),
     "product_category.saves": savesOf((yield* ProductCategories).save({ ...category, version: 0 }).pipe(shop)),
     "product.saves": savesOf((yield* Products).save({ ...product, version: 0 }).pipe(shop)),
+    "dispatch.content": {
+      wrote: older(dispatch.content),
+      reads: Effect.map((yield* Dispatches).get(dispatch.id).pipe(shop), ({ content: read }) => read),
+      as: dispatch.content
+    },
     "reminder.saves": savesOf((yield* Reminders).save({ ...reminder, version: 0 }).pipe(shop)),
     "shop_user.saves": savesOf((yield* Users).change({ ...user, version: 0 }).pipe(shop)),
     "tenant.saves": savesOf(

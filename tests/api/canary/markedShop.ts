@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { KeptMails } from "#adapters/mail/KeptMails.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
@@ -69,6 +70,7 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     jobId: kept.id,
     customerId: null
   })
+  const dispatch = await post("/dispatches", sentDispatch({ insuredName: mark, claimNumber: mark, notes: mark }))
   const view = await post("/list-views", { list: "customers", name: mark, isShared: true, address: "text=a" })
   const send = async (method: string, path: string, fields: Readonly<Record<string, unknown>>) => {
     const answer = await ask(prefix, path, { method, cookie, ...formBody(fields) })
@@ -118,6 +120,7 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
       category.id,
       product.id,
       reminder.id,
+      dispatch.id,
       view.id,
       users[0]!.id,
       fileId

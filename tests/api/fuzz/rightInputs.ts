@@ -2,6 +2,7 @@ import type { CustomerId } from "#domain/customers/Customer.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 import { usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
 const id = "019a2b3c-0000-7000-8000-000000000001"
@@ -88,6 +89,11 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   getEdiInterchange: { id },
   postEdiSend: { jobIds: [id] },
   putEdiCorrections: { jobId: id, corrections: { dispatchNumber: "004179015" } },
+  postDispatch: sentDispatch(),
+  postDispatchLink: { id, version: 1, jobId: id, jobVersion: 1, picks: { "install.repairLocation": "dispatch" } },
+  postDispatchJob: { id, version: 1, locationId: id, customerId: null },
+  postDispatchDecline: { id, version: 1, reason: "tooFar", note: "" },
+  listDispatches: { text: "a", state: "new", network: "lynx" },
   postReminder: reminder,
   putReminder: { id, version: 1, ...reminder },
   putReminderRules: { on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null },

@@ -10,6 +10,8 @@ import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import {
   access,
+  dispatchOffice,
+  dispatchSender,
   type Door,
   jobOffice,
   listReader,
@@ -178,6 +180,26 @@ const narrowed = [
       "PUT /public-page/look",
       "PUT /public-page/setting"
     ]
+  },
+  // Work is taken in by whoever sells; the network's own access only brings it.
+  {
+    access: dispatchOffice,
+    roles: ["owner", "admin", "billing", "sales"],
+    feature: "WorkRequest" as const,
+    calls: [
+      "GET /dispatches/:id",
+      "GET /dispatches/:id/matches",
+      "POST /dispatches/:id/decline",
+      "POST /dispatches/:id/job",
+      "POST /dispatches/:id/link",
+      "POST /dispatches/:id/reopen"
+    ]
+  },
+  {
+    access: dispatchSender,
+    roles: ["owner", "admin", "billing", "sales", "plugin"],
+    feature: "WorkRequest" as const,
+    calls: ["POST /dispatches"]
   },
   // Look-ups cost the shop.
   {

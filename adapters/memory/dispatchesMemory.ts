@@ -1,0 +1,89 @@
+import { Effect, Layer } from "effect"
+import {
+  Dispatch,
+  DispatchChanged,
+  type DispatchId,
+  DispatchNotFound,
+  type ListedDispatch,
+  numberOf
+} from "#domain/dispatches/Dispatch.ts"
+import { Dispatches } from "#domain/dispatches/Dispatches.ts"
+import { pageIn } from "./pageIn.ts"
+import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./sorted.ts"
+
+/** Dispatches over a map. */
+export const dispatchesMemory = Layer.effect(
+  Dispatches,
+  Effect.gen(function* () {
+    const shelves = yield* Shelves
+    const kept = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const get = Effect.fn("Dispatches.get")(function* (id: DispatchId) {
+      return (yield* kept).get(id) ?? (yield* new DispatchNotFound({ id }))
+    })
+    return Dispatches.of({
+      get,
+      list: Effect.fn("Dispatches.list")(function* (search, installer) {
+        const shelf = yield* shelves.mine
+        const text = (search.text ?? "").trim().toLowerCase()
+        const found = [...(yield* kept).values()].filter(
+          ({ content, jobId, state }) =>
+            (search.state ?? state) === state &&
+            (search.network ?? content.network) === content.network &&
+            soughtIn(content).includes(text) &&
+            (installer === undefined ||
+              (jobId !== null && shelf.jobs.get(jobId)?.install.installers.some(({ userId }) => userId === installer)))
+        )
+        return yield* pageIn(
+          sorted(
+            found.map((one) => listed(shelf, one)),
+            ({ id, receivedAt }) => [receivedAt, id],
+            true
+          ),
+          search,
+          "dispatches"
+        )
+      }),
+      add: Effect.fn("Dispatches.add")(function* (dispatch) {
+        const records = yield* kept
+        const known = [...records.values()].find(
+          ({ content }) =>
+            content.network === dispatch.content.network && numberOf(content) === numberOf(dispatch.content)
+        )
+        if (known === undefined) records.set(dispatch.id, dispatch)
+        return known
+      }),
+      save: Effect.fn("Dispatches.save")(function* (dispatch) {
+        const current = yield* get(dispatch.id)
+        if (current.version !== dispatch.version) return yield* new DispatchChanged({ current })
+        const saved = new Dispatch({ ...dispatch, version: current.version + 1 })
+        ;(yield* kept).set(saved.id, saved)
+        return saved
+      })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+const soughtIn = ({ claimNumber, dispatchNumber, insuredName, referralNumber, vehicle }: Dispatch["content"]) =>
+  [dispatchNumber, referralNumber, insuredName, claimNumber, vehicle.vin, vehicle.year, vehicle.make, vehicle.model]
+    .join(" ")
+    .toLowerCase()
+
+const listed = (
+  { jobs }: Shelf,
+  { content, id, jobId, reason, receivedAt, revisedAt, state, version }: Dispatch
+): ListedDispatch => {
+  const { answerBy, claimNumber, company, dispatchedOn, insuredName, jobType, network, vehicle } = content
+  const job = jobId === null ? undefined : jobs.get(jobId)
+  return {
+    ...{ id, version, state, receivedAt, revisedAt, reason, network, dispatchedOn, answerBy },
+    ...{ insuredName, company, claimNumber, jobType, number: numberOf(content) },
+    vehicle: [vehicle.year === 0 ? "" : vehicle.year, vehicle.make, vehicle.model]
+      .filter((one) => one !== "")
+      .join(" "),
+    job:
+      job === undefined
+        ? null
+        : { id: job.id, number: job.number, stage: job.stage, invoiceNumber: job.invoiceNumber ?? null }
+  }
+}

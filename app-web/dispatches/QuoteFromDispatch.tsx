@@ -1,0 +1,87 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { ListedDispatch } from "#domain/dispatches/Dispatch.ts"
+import { getDispatchMatches, postDispatchJob } from "#domain/dispatches/dispatchesApi.ts"
+import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { RadioGroup } from "#ui/RadioGroup.tsx"
+import { Select } from "#ui/Select.tsx"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { FormDialog } from "#web/forms/FormDialog.tsx"
+import { firstLocation } from "#web/jobs/form/jobStart.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { changedByDispatches } from "./changedByDispatches.ts"
+
+const somebodyNew = "new"
+
+/** Makes a quote of a dispatch: at which location, and for whom. */
+export function QuoteFromDispatch({
+  dispatch: { id, insuredName, number, version },
+  onClose
+}: {
+  readonly dispatch: ListedDispatch
+  readonly onClose: () => void
+}) {
+  const { t, of } = useWords()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { profile } = useUser()
+  const matches = useQueryOf(getDispatchMatches, { id })
+  const locations = (useQueryOf(listJobLocations, {}).data ?? []).filter(({ status }) => status === "active")
+  const customers = matches.data?.customers ?? []
+  const [place, setPlace] = useState<string | null>(null)
+  const [whose, setWhose] = useState<string>()
+  // A phone number or an e-mail address tells who it is; a name alone does not.
+  const surest = customers.find(({ by }) => by !== "name")?.id ?? somebodyNew
+  const locationId = place ?? firstLocation(locations, profile)?.id
+  const customerId = whose ?? surest
+  const { send, isPending } = useSend(postDispatchJob, {
+    refreshes: changedByDispatches,
+    onDone: ({ jobId }) => {
+      showToast({ kind: "success", text: t("dispatch.quoteMade", { number }) })
+      void navigate(`/jobs/${jobId}/edit`)
+    }
+  })
+  return (
+    <FormDialog
+      title={t("dispatch.quoteTitle", { number })}
+      submitLabel={t("dispatch.makeQuote")}
+      isPending={isPending}
+      isDisabled={matches.data === undefined || locationId === undefined}
+      onSubmit={() =>
+        locationId !== undefined &&
+        send({
+          id,
+          version,
+          locationId: locationId as never,
+          customerId: customerId === somebodyNew ? null : (customerId as never)
+        })
+      }
+      onClose={onClose}
+    >
+      {matches.error !== null && <LoadFailed failure={matches.error} onRetry={() => void matches.refetch()} />}
+      <RadioGroup
+        label={t("dispatch.customer")}
+        value={customerId}
+        onChange={setWhose}
+        options={[
+          ...customers.map((one) => ({
+            value: one.id as string,
+            label: t("dispatch.matched", { name: one.customerName, by: of("dispatchMatch", one.by) })
+          })),
+          { value: somebodyNew, label: t("dispatch.newCustomer", { name: insuredName }) }
+        ]}
+      />
+      <Select
+        label={t("dispatch.location")}
+        options={locations.map(({ id: value, locationName }) => ({ value: value as string, label: locationName }))}
+        value={locationId ?? null}
+        onChange={setPlace}
+        isRequired
+      />
+    </FormDialog>
+  )
+}

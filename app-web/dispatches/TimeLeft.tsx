@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react"
+import { StatusDot } from "#ui/StatusDot.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+const minute = 60_000
+
+/** How long the network waits for an answer, told anew each minute: soon over in yellow, over in red. */
+export function TimeLeft({ until }: { readonly until: number }) {
+  const { t } = useWords()
+  const { lately } = useFormats()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(ticking)
+  }, [])
+  const left = Math.ceil((until - now) / minute)
+  if (left <= 0) return <StatusDot tone="danger">{t("dispatch.late", { at: lately(until) })}</StatusDot>
+  if (left > 120) return <StatusDot tone="info">{t("dispatch.answerBy", { at: lately(until) })}</StatusDot>
+  return <StatusDot tone={left <= 30 ? "warning" : "info"}>{t("dispatch.minutesLeft", { count: left })}</StatusDot>
+}

@@ -1,0 +1,288 @@
+import { Schema } from "effect"
+import { type EstimateLine, LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
+import { insurerKey } from "#domain/insurers/Insurer.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { type JobDraft, type JobInsurance, type JobVehicle, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { times } from "#domain/shared/Money.ts"
+import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import type { DispatchContent, DispatchLine } from "./Dispatch.ts"
+
+/** Which of the two is kept: what the job says, or what the dispatch says. */
+export type DispatchPick = "job" | "dispatch"
+
+/** Why one of the two is proposed, or why somebody must choose. */
+export const DispatchWhy = Schema.Literals([
+  "chooseAddress",
+  "vinWrong",
+  "chooseVin",
+  "chooseVehicle",
+  "fromVin",
+  "policyCounts",
+  "insurerCounts",
+  "networkCounts",
+  "tellCustomer",
+  "agreedPrice",
+  "notOnJob",
+  "chooseWork",
+  "plateSeen"
+])
+export type DispatchWhy = typeof DispatchWhy.Type
+
+/** The fields of a job that a dispatch says something of. */
+export type ComparedField =
+  | "insurance.company"
+  | "insurance.claimNumber"
+  | "insurance.policyNumber"
+  | "insurance.policyholder"
+  | "insurance.dispatchNumber"
+  | "insurance.referralNumber"
+  | "insurance.authorization"
+  | "insurance.dateOfLoss"
+  | "insurance.causeOfLoss"
+  | "insurance.otherPlate"
+  | "insurance.agent"
+  | "insurance.deductible"
+  | "install.repairLocation"
+  | "install.jobType"
+  | "vehicle.vin"
+  | "vehicle.plate"
+  | "vehicle.year"
+  | "vehicle.make"
+  | "vehicle.model"
+  | "vehicle.bodyStyle"
+
+interface Both {
+  /** By what it is picked: a path of the job, `lines.<id>` for a line's price, `added.<position>` for a line it lacks. */
+  readonly key: string
+  readonly inJob: string | number
+  readonly inDispatch: string | number
+  /** Whether they differ, the dispatch says what the job does not, or both say the same. */
+  readonly kind: "differs" | "fills" | "same"
+  /** What is proposed; undefined where somebody must choose. */
+  readonly proposed: DispatchPick | undefined
+  readonly why: DispatchWhy | undefined
+}
+
+/** One thing that the job and the dispatch both speak of. Amounts in cents. */
+export type Discrepancy =
+  | (Both & { readonly of: "field"; readonly field: ComparedField })
+  | (Both & { readonly of: "price" | "line"; readonly line: DispatchLine })
+
+/**
+ * What a dispatch says, thing by thing, beside what the job says. What the insurer or the network knows first counts as
+ * they say it; where either may be right, nothing is proposed. What the dispatch does not say is left out.
+ */
+export const compareDispatch = (job: Job, content: DispatchContent): ReadonlyArray<Discrepancy> => [
+  ...fields.flatMap((compared): ReadonlyArray<Discrepancy> => {
+    const inJob = compared.inJob(job)
+    const inDispatch = compared.inDispatch(content)
+    if (isEmpty(inDispatch)) return []
+    const both = { of: "field", field: compared.field, key: compared.field, inJob, inDispatch } as const
+    if ((compared.same ?? isSameText)(inJob, inDispatch)) return [{ ...both, ...agreed }]
+    if (isEmpty(inJob) && !(compared.field === "vehicle.vin" && isVinWrong(content)))
+      return [{ ...both, kind: "fills" as const, proposed: "dispatch" as const, why: undefined }]
+    return [{ ...both, kind: "differs" as const, ...compared.propose(job, content) }]
+  }),
+  ...comparedLines(job, content)
+]
+
+/** A VIN that cannot be one is never taken over, whatever is picked. */
+const isVinWrong = ({ vehicle }: DispatchContent) => vinFault(vehicle.vin) !== undefined
+
+const agreed = { kind: "same", proposed: "job", why: undefined } as const
+
+interface Compared {
+  readonly field: ComparedField
+  readonly inJob: (job: Job) => string | number
+  readonly inDispatch: (content: DispatchContent) => string | number
+  readonly same?: (one: string | number, other: string | number) => boolean
+  readonly propose: (job: Job, content: DispatchContent) => Pick<Both, "proposed" | "why">
+}
+
+const isEmpty = (value: string | number) => value === "" || value === 0
+
+const isSameText = (one: string | number, other: string | number) =>
+  typeof one === "number" || typeof other === "number" ? one === other : insurerKey(one) === insurerKey(other)
+
+const counts = (why: DispatchWhy) => () => ({ proposed: "dispatch", why }) as const
+const choose = (why: DispatchWhy) => () => ({ proposed: undefined, why }) as const
+
+const claimField = (
+  name: Exclude<keyof JobInsurance, "signatureOnFile" | "referralDate" | "rebate" | "policyholder">,
+  why: DispatchWhy
+): Compared => ({
+  field: `insurance.${name}`,
+  inJob: ({ insurance }) => (insurance ?? openInsurance)[name],
+  inDispatch: (content) => content[name],
+  propose: counts(why)
+})
+
+/** What the VIN told of the vehicle counts; without one somebody must choose. */
+const vehicleField = (name: "year" | "make" | "model" | "bodyStyle"): Compared => ({
+  field: `vehicle.${name}`,
+  inJob: ({ vehicle }) => vehicle[name],
+  inDispatch: ({ vehicle }) => vehicle[name],
+  propose: ({ decoded }) => (decoded === null ? choose("chooseVehicle")() : { proposed: "job", why: "fromVin" })
+})
+
+const fields: ReadonlyArray<Compared> = [
+  {
+    field: "install.repairLocation",
+    inJob: ({ install }) => install.repairLocation,
+    inDispatch: ({ repairLocation }) => repairLocation,
+    propose: choose("chooseAddress")
+  },
+  {
+    field: "vehicle.vin",
+    inJob: ({ vehicle }) => vehicle.vin,
+    inDispatch: ({ vehicle }) => tidyVin(vehicle.vin),
+    propose: (_, content) => (isVinWrong(content) ? { proposed: "job", why: "vinWrong" } : choose("chooseVin")())
+  },
+  {
+    field: "insurance.policyholder",
+    inJob: ({ insurance }) => insurance?.policyholder ?? "",
+    inDispatch: ({ insuredName }) => insuredName,
+    propose: counts("policyCounts")
+  },
+  claimField("company", "insurerCounts"),
+  claimField("claimNumber", "insurerCounts"),
+  claimField("policyNumber", "policyCounts"),
+  claimField("dateOfLoss", "insurerCounts"),
+  claimField("causeOfLoss", "insurerCounts"),
+  claimField("otherPlate", "insurerCounts"),
+  claimField("agent", "insurerCounts"),
+  claimField("deductible", "tellCustomer"),
+  claimField("dispatchNumber", "networkCounts"),
+  claimField("referralNumber", "networkCounts"),
+  claimField("authorization", "networkCounts"),
+  vehicleField("year"),
+  vehicleField("make"),
+  vehicleField("model"),
+  vehicleField("bodyStyle"),
+  {
+    field: "vehicle.plate",
+    inJob: ({ vehicle }) => vehicle.plate,
+    inDispatch: ({ vehicle }) => vehicle.plate,
+    same: (one, other) => plain(one) === plain(other),
+    propose: () => ({ proposed: "job", why: "plateSeen" })
+  },
+  {
+    field: "install.jobType",
+    inJob: ({ install }) => install.jobType,
+    inDispatch: ({ jobType }) => jobType,
+    propose: choose("chooseWork")
+  }
+]
+
+const plain = (text: string | number) => `${text}`.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
+
+/** A part is the same by its number, labor and calibration by what they are; each line of a job answers for one. */
+const comparedLines = ({ lines }: Job, content: DispatchContent): ReadonlyArray<Discrepancy> => {
+  const left = [...lines]
+  return content.lines.map((line, at) => {
+    const found = left.findIndex((one) => isSameWork(one, line))
+    const own = found === -1 ? undefined : left.splice(found, 1)[0]!
+    const inDispatch = times(line.netPrice, line.quantity)
+    if (own === undefined)
+      return {
+        of: "line",
+        line,
+        key: `added.${at}`,
+        inJob: "",
+        inDispatch,
+        kind: "differs",
+        proposed: undefined,
+        why: "notOnJob"
+      }
+    const both = { of: "price", line, key: `lines.${own.id}`, inJob: extendedPrice(own), inDispatch } as const
+    return both.inJob === inDispatch
+      ? { ...both, ...agreed }
+      : { ...both, kind: "differs", proposed: "dispatch", why: "agreedPrice" }
+  })
+}
+
+const isSameWork = (own: EstimateLine, { kind, partNumber }: DispatchLine) =>
+  plain(partNumber) === ""
+    ? own.kind === kind
+    : plain(own.partNumber) === plain(partNumber) || plain(own.ediPartNumber) === plain(partNumber)
+
+/** The things on which somebody must still say which is right. */
+export const undecided = (
+  compared: ReadonlyArray<Discrepancy>,
+  picks: Readonly<Record<string, DispatchPick>>
+): ReadonlyArray<string> =>
+  compared.filter(({ key, proposed }) => (picks[key] ?? proposed) === undefined).map(({ key }) => key)
+
+/**
+ * The job with what was picked of the dispatch; `newId` makes the ids of lines that it lacked. A price that the network
+ * agrees to stands over the price list, and the line says so.
+ */
+export const withPicks = (
+  job: Job,
+  content: DispatchContent,
+  picks: Readonly<Record<string, DispatchPick>>,
+  newId: () => string
+): Pick<JobDraft, "insurance" | "install" | "vehicle" | "lines"> => {
+  const compared = compareDispatch(job, content)
+  const taken = compared.filter(
+    ({ key, proposed }) => (picks[key] ?? proposed) === "dispatch" && !(key === "vehicle.vin" && isVinWrong(content))
+  )
+  const inside = (part: string) =>
+    Object.fromEntries(
+      taken.flatMap((one) =>
+        one.of === "field" && one.field.startsWith(`${part}.`)
+          ? [[one.field.slice(part.length + 1), one.inDispatch]]
+          : []
+      )
+    )
+  const prices = new Map(
+    taken.flatMap((one) => (one.of === "price" ? [[one.key.slice("lines.".length), one.line]] : []))
+  )
+  const isPlateTaken = taken.some(({ key }) => key === "vehicle.plate")
+  return {
+    insurance: { ...(job.insurance ?? openInsurance), ...(inside("insurance") as Partial<JobInsurance>) },
+    install: { ...job.install, ...(inside("install") as object) },
+    vehicle: {
+      ...job.vehicle,
+      ...(inside("vehicle") as Partial<JobVehicle>),
+      ...(isPlateTaken && content.vehicle.plateState !== "" ? { plateState: content.vehicle.plateState } : {})
+    },
+    lines: [
+      ...job.lines.map((line) => {
+        const agreedLine = prices.get(line.id)
+        return agreedLine === undefined ? line : { ...line, ...agreedAt(line, agreedLine) }
+      }),
+      ...taken.flatMap((one) => (one.of === "line" ? [lineOf(one.line, newId())] : []))
+    ]
+  }
+}
+
+/** Quantity and price as the network agrees to them: typed, so that no price list changes them again. */
+const agreedAt = ({ listPrice }: EstimateLine, { netPrice, quantity }: DispatchLine): Partial<EstimateLine> => ({
+  quantity,
+  netPrice,
+  discount: listPrice > netPrice ? Math.round(((listPrice - netPrice) * 10_000) / listPrice) : 0,
+  rule: "typed",
+  partPattern: ""
+})
+
+/** A line of a job as the network sent it: what it agrees to is the list price too. */
+export const lineOf = (
+  { kind, partNumber, description, quantity, netPrice }: DispatchLine,
+  id: string
+): EstimateLine => ({
+  ...openFacts,
+  id: LineId.make(id),
+  parentId: null,
+  kind,
+  partNumber,
+  description,
+  quantity,
+  listPrice: netPrice,
+  discount: 0,
+  netPrice,
+  taxable: true,
+  customerPaid: false,
+  rule: "typed"
+})

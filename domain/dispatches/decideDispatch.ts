@@ -1,0 +1,188 @@
+import { Clock, Effect, Schema } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { rebateFault } from "#domain/estimates/priceEstimate.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobDraft, longestInsured, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
+import { tellSaves } from "#domain/jobs/tellSaves.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import { canonicalJson } from "#domain/shared/canonicalJson.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import { vinFault } from "#domain/vin/vinFault.ts"
+import { compareDispatch, lineOf, undecided as leftOpen, withPicks } from "./compareDispatch.ts"
+import {
+  Dispatch,
+  DispatchChanged,
+  type DispatchContent,
+  DispatchDecided,
+  DispatchUndecided,
+  DispatchUnfit
+} from "./Dispatch.ts"
+import { Dispatches } from "./Dispatches.ts"
+import type { postDispatchDecline, postDispatchJob, postDispatchLink, postDispatchReopen } from "./dispatchesApi.ts"
+import { undecided } from "./receiveDispatch.ts"
+
+type Of<E extends { readonly input: { readonly Type: unknown } }> = E["input"]["Type"]
+
+/** A dispatch as it was opened at `version`; what came since is told. */
+const openAt = Effect.fnUntraced(function* ({ id, version }: Pick<Dispatch, "id" | "version">) {
+  const current = yield* (yield* Dispatches).get(id)
+  return current.version === version ? current : yield* new DispatchChanged({ current })
+})
+
+const decide = Effect.fnUntraced(function* (dispatch: Dispatch, what: Partial<Dispatch>) {
+  const person = yield* signedInUser
+  const decidedAt = yield* Clock.currentTimeMillis
+  return yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...what, decidedBy: person.id, decidedAt }))
+})
+
+/**
+ * Links a dispatch to a job, with what was picked where they differ. A linked one may be compared with its own job again,
+ * when the network has revised it; with another job only once it is reopened.
+ */
+export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeof postDispatchLink>) {
+  const dispatch = yield* openAt(asked)
+  const isOwnAgain = dispatch.state === "linked" && dispatch.jobId === asked.jobId
+  if (dispatch.state !== "new" && !isOwnAgain) return yield* new DispatchDecided({ state: dispatch.state })
+  yield* jobInSight(asked.jobId)
+  const job = yield* (yield* Jobs).openAt(asked.jobId, asked.jobVersion).pipe(Effect.catchTag("JobChanged", tellSaves))
+  const open = leftOpen(compareDispatch(job, dispatch.content), asked.picks)
+  if (open.length > 0) return yield* new DispatchUndecided({ fields: open })
+  const ids = yield* Effect.forEach(dispatch.content.lines, () => Effect.flatMap(NewId, ({ next }) => next))
+  const draft = draftOf(job)
+  const picked = { ...draft, ...withPicks(job, dispatch.content, asked.picks, () => ids.pop()!) }
+  if (canonicalJson(picked) !== canonicalJson(draft)) {
+    yield* guardFit(picked)
+    yield* Effect.catchTag(changeJob({ ...picked, id: job.id, version: job.version }), "JobChanged", tellSaves)
+  }
+  return yield* decide(dispatch, { state: "linked", jobId: job.id as JobId, revisedAt: null })
+})
+
+/** Makes a quote of a dispatch with all that it says, and links it. */
+export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of<typeof postDispatchJob>) {
+  const dispatch = yield* openAt(asked)
+  if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
+  const { content } = dispatch
+  const customer =
+    asked.customerId === null
+      ? yield* Effect.orDie(createCustomer(yield* customerFrom(content)))
+      : yield* (yield* Customers).get(asked.customerId)
+  const ids = yield* Effect.forEach(content.lines, () => Effect.flatMap(NewId, ({ next }) => next))
+  const isVinGood = vinFault(content.vehicle.vin) === undefined
+  const draft: JobDraft = {
+    customerId: customer.id,
+    locationId: asked.locationId,
+    pricingProfileId: customer.pricingProfileId,
+    vehicle: { ...content.vehicle, vin: isVinGood ? content.vehicle.vin : "", mileage: null },
+    insurance: { ...openInsurance, ...claimOf(content), referralDate: content.dispatchedOn },
+    install: {
+      ...openInstall,
+      jobType: content.jobType,
+      repairLocation: content.repairLocation === "" ? "inShop" : content.repairLocation,
+      address: content.repairLocation === "mobile" ? content.address : null,
+      // A VIN that cannot be one is not lost: whoever sees the vehicle compares it.
+      notes: [content.notes, isVinGood || content.vehicle.vin === "" ? "" : `VIN ${content.vehicle.vin}`]
+        .filter((line) => line !== "")
+        .join("\n")
+        .slice(0, 2000)
+    },
+    partsStatus: content.lines.some(({ kind }) => kind === "glass") ? "pending" : "complete",
+    lines: content.lines.map((line, at) => lineOf(line, ids[at]!))
+  }
+  yield* guardFit(draft)
+  const job = yield* createJob(draft)
+  return yield* decide(dispatch, { state: "linked", jobId: job.id })
+})
+
+/** Declines a dispatch that is new. */
+export const declineDispatch = Effect.fn("declineDispatch")(function* ({
+  reason,
+  note,
+  ...asked
+}: Of<typeof postDispatchDecline>) {
+  const dispatch = yield* openAt(asked)
+  if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
+  return yield* decide(dispatch, { state: "declined", reason, note })
+})
+
+/** Takes back that a dispatch was linked or declined; what became of the job stays. One that is new stays as it is. */
+export const reopenDispatch = Effect.fn("reopenDispatch")(function* (asked: Of<typeof postDispatchReopen>) {
+  const dispatch = yield* openAt(asked)
+  if (dispatch.state === "new") return dispatch
+  return yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...undecided, revisedAt: null }))
+})
+
+/** What people may type of a job, as it stands. */
+const draftOf = (job: Job): JobDraft =>
+  Object.fromEntries(
+    Object.keys(JobDraft.fields).map((name) => [name, (job as unknown as Readonly<Record<string, unknown>>)[name]])
+  ) as unknown as JobDraft
+
+/** Refuses what nobody could type: what a dispatch adds may go together badly with what the job has. */
+const guardFit = Effect.fnUntraced(function* (draft: JobDraft) {
+  const { deductible = 0, rebate = 0 } = draft.insurance ?? {}
+  if (rebateFault(deductible, rebate) !== undefined)
+    return yield* new DispatchUnfit({ issue: "job.rebateAboveDeductible" })
+  if (draft.install.duration > longestInsured) return yield* new DispatchUnfit({ issue: "install.durationInsured" })
+  // A vehicle that neither VIN nor plate tells is asked for on the job, as from the public page.
+  const told = { ...draft, vehicle: { ...draft.vehicle, plate: draft.vehicle.plate || "-", plateState: "AZ" } }
+  if (!Schema.is(JobDraft)(told)) return yield* new DispatchUnfit({ issue: "job.tooLarge" })
+})
+
+/** The claim as the network tells it. */
+const claimOf = (content: DispatchContent) => ({
+  company: content.company,
+  claimNumber: content.claimNumber,
+  policyNumber: content.policyNumber,
+  policyholder: content.insuredName,
+  dispatchNumber: content.dispatchNumber,
+  referralNumber: content.referralNumber,
+  authorization: content.authorization,
+  dateOfLoss: content.dateOfLoss,
+  causeOfLoss: content.causeOfLoss,
+  otherPlate: content.otherPlate,
+  agent: content.agent,
+  deductible: content.deductible
+})
+
+/** The policyholder as a new customer. */
+const customerFrom = Effect.fnUntraced(function* ({
+  address,
+  insuredEmail,
+  insuredName,
+  insuredPhone
+}: DispatchContent) {
+  const { language } = yield* (yield* OwnBusiness).get
+  const [firstName = "", ...rest] = insuredName.trim().split(/\s+/)
+  return {
+    isBusiness: false,
+    customerName: insuredName.trim(),
+    firstName: firstName.slice(0, 60),
+    lastName: rest.join(" ").slice(0, 60),
+    customerType: "insurance",
+    pricingProfileId: null,
+    phoneNumbers: !isPhoneNumber(insuredPhone.trim())
+      ? []
+      : [{ phoneNumber: insuredPhone.trim(), phoneType: "mobile" as const }],
+    emailAddress: isEmailAddress(insuredEmail.trim()) ? insuredEmail.trim() : "",
+    language,
+    billingAddress: null,
+    shippingAddress: address === null ? null : { ...address, addressType: "residential" as const },
+    taxExemptNo: "",
+    taxExemptExpirationDate: "",
+    paymentTerms: "Cash",
+    externalAccountingId: "",
+    ediInsuranceId: "",
+    tpaId: "",
+    salesRepresentative: "",
+    status: "active"
+  } as const
+})

@@ -1,0 +1,26 @@
+import { handle } from "#domain/contract/Endpoint.ts"
+import { declineDispatch, jobFromDispatch, linkDispatch, reopenDispatch } from "./decideDispatch.ts"
+import { Dispatches } from "./Dispatches.ts"
+import {
+  getDispatch,
+  getDispatchMatches,
+  listDispatches,
+  postDispatch,
+  postDispatchDecline,
+  postDispatchJob,
+  postDispatchLink,
+  postDispatchReopen
+} from "./dispatchesApi.ts"
+import { receiveDispatch } from "./receiveDispatch.ts"
+import { matchDispatch, seeDispatches } from "./seeDispatches.ts"
+
+export const dispatchesHandlers = [
+  handle(listDispatches, seeDispatches),
+  handle(getDispatch, ({ id }) => Dispatches.use(({ get }) => get(id))),
+  handle(postDispatch, receiveDispatch),
+  handle(getDispatchMatches, matchDispatch),
+  handle(postDispatchLink, linkDispatch),
+  handle(postDispatchJob, jobFromDispatch),
+  handle(postDispatchDecline, declineDispatch),
+  handle(postDispatchReopen, reopenDispatch)
+]
