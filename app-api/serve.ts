@@ -31,6 +31,7 @@ import { NotSetUp } from "#domain/service-state/NotSetUp.ts"
 import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
+import { installerPage } from "./installerPage.ts"
 import { publicPages } from "./publicPages.ts"
 import { quotePages } from "./quotePages.ts"
 import type { layers } from "./layers.ts"
@@ -125,6 +126,7 @@ const pagesOf = (
   router.get("/dev/sms", texts as never).post("/dev/sms", texts as never)
   router.use(publicPages(run as never, publicUrl, web).routes() as never)
   router.use(quotePages(run as never, webFolder, web).routes() as never)
+  router.use(installerPage(webFolder, web).routes() as never)
   router.get("/document/:token", web as never).get("/{*path}", web as never)
   return router
 }

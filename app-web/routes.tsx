@@ -4,10 +4,12 @@ import { NotFoundScreen } from "./errors/NotFoundScreen.tsx"
 import { kitPages } from "./kit/kitPages.ts"
 import { AuthTransitionScreen } from "./login/AuthTransitionScreen.tsx"
 import { screens } from "./screens.ts"
+import { installerPhone } from "./access/landing.ts"
 import { LoginRoute } from "./login/LoginRoute.tsx"
 import { AnyoneLayout, SignedInLayout } from "./shell/SignedInLayout.tsx"
 import { BusinessPageScreen, HomeRoute } from "./shell/HomeRoute.tsx"
 import { ComingScreen } from "./shell/ComingScreen.tsx"
+import { OwnPage } from "./shell/OwnPage.tsx"
 import { RouteGuard } from "./shell/RouteGuard.tsx"
 import { lazyScreen } from "./loading/lazyScreen.tsx"
 import { type Place, places } from "./access/places.ts"
@@ -30,6 +32,7 @@ export const routes: Array<RouteObject> = [
       { path: "/", element: <HomeRoute /> },
       { path: "/login", element: <LoginRoute /> },
       { path: "/auth-transition", element: <AuthTransitionScreen /> },
+      { path: installerPhone, element: <OwnPage /> },
       { path: "/businesspage", element: <BusinessPageScreen /> },
       {
         element: <PasswordReset />,

@@ -13,6 +13,7 @@ export const buildWeb = () => {
     "domain",
     "vite.config.ts",
     "app-api/launch/quotePage.config.ts",
+    "app-api/launch/installerPage.config.ts",
     "app-api/launch/wordModules.ts",
     "package.json",
     "package-lock.json",
@@ -22,14 +23,15 @@ export const buildWeb = () => {
   console.log("Building the web app (a few seconds)")
   rmSync(stamp, { force: true })
   run(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
-  run([
-    "node_modules/vite/bin/vite.js",
-    "build",
-    "--config",
-    "app-api/launch/quotePage.config.ts",
-    "--logLevel",
-    "warn"
-  ])
+  for (const page of ["quotePage", "installerPage"])
+    run([
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--config",
+      `app-api/launch/${page}.config.ts`,
+      "--logLevel",
+      "warn"
+    ])
   run(["app-api/launch/compress.mjs", "build/web"])
   mkdirSync(inRoot("build"), { recursive: true })
   writeFileSync(stamp, sources)

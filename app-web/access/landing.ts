@@ -33,12 +33,16 @@ export const turnedAway = ({ path, access }: Pick<Place, "path" | "access">, per
 const opensWhenLocked = ({ whileLockedOut, roles }: Access) =>
   whileLockedOut === true || roles?.includes("adminlockedout") === true
 
+/** The installer's phone: a page of its own beside the staff's app. */
+export const installerPhone = "/installer"
+
 /**
  * A path after a sign-in, taken from the address: only our own known screens, else undefined (X7, ASVS 3.7.2).
  */
 export const knownPath = (wanted: string | null): string | undefined => {
   if (wanted === null || !/^\/(?![/\\])[\w\-./?=&%+:~]*$/.test(wanted)) return undefined
   const [pathname = ""] = wanted.split("?")
+  if (pathname === installerPhone) return wanted
   return places.some(({ path }) => matchPath(path, pathname) !== null) ? wanted : undefined
 }
 

@@ -10,6 +10,7 @@ import noShop from "./en/links/no-shop.json" with { type: "json" }
 import page from "./en/links/page.json" with { type: "json" }
 import publicPage from "./en/links/public-page.json" with { type: "json" }
 import pay from "./en/links/pay.json" with { type: "json" }
+import installer from "./en/links/installer.json" with { type: "json" }
 import quote from "./en/links/quote.json" with { type: "json" }
 import cardFrame from "./en/sandbox/card-frame.json" with { type: "json" }
 import account from "./en/screens/account.json" with { type: "json" }
@@ -87,7 +88,7 @@ export const english = {
   },
   known: { lines, "lost-reasons": lostReasons, "payment-sources": paymentSources },
   letters: { documents, glass, mail, messages: letterMessages, "public-quote": publicQuote },
-  links: { "no-shop": noShop, page, pay, "public-page": publicPage, quote },
+  links: { installer, "no-shop": noShop, page, pay, "public-page": publicPage, quote },
   sandbox: { "card-frame": cardFrame }
 }
 

@@ -102,6 +102,7 @@ export const webOrder: ReadonlyArray<string> = [
   "card-payments",
   "job-links",
   "jobs",
+  "installer-day",
   "notices",
   "edi",
   "dispatches",

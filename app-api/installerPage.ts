@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Router } from "@koa/router"
+import type { Middleware } from "koa"
+import type { Visit } from "#adapters/koa/Visit.ts"
+import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
+
+/**
+ * The page of the installer's phone at a shop's `/installer`: the same for everybody, as what it shows comes from calls.
+ * `app` answers where there is no shop, or nothing is built.
+ */
+export const installerPage = (folder: string, app: Middleware<Visit>): Router<Visit> => {
+  const file = join(folder, "installer.html")
+  const built = existsSync(file) ? readFileSync(file, "utf8") : undefined
+  const page: Middleware<Visit> = async (ctx, next) => {
+    if (built === undefined || ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
+    ctx.state.route = "/installer"
+    ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" })
+    ctx.type = "text/html; charset=utf-8"
+    ctx.body = built
+  }
+  return new Router<Visit>().get("/installer", page as never)
+}

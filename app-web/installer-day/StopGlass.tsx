@@ -1,0 +1,26 @@
+import type { Stop } from "#domain/installer-day/installerDayApi.ts"
+import { GlassDrawing } from "#ui/GlassDrawing.tsx"
+import type { GlassShape } from "#ui/glassShapes.ts"
+
+/** The opening by the second letter of a NAGS number (trade 2.1). */
+const shapes: Readonly<Record<string, GlassShape>> = {
+  W: "windshield",
+  L: "windshield",
+  B: "back",
+  Y: "back",
+  D: "door",
+  S: "door",
+  Q: "quarter",
+  R: "roof",
+  V: "vent",
+  P: "partition"
+}
+
+/** The glass of a stop as it is cut; nothing where no part says which it is. */
+export function StopGlass({ job, size }: { readonly job: Pick<Stop["job"], "lines">; readonly size: number }) {
+  const glass = job.lines.find(({ kind }) => kind === "glass")
+  const shape = shapes[glass?.partNumber[1] ?? ""]
+  return shape === undefined ? null : (
+    <GlassDrawing shape={shape} size={size} features={[]} label={glass?.description ?? ""} />
+  )
+}

@@ -1,0 +1,63 @@
+import { AdhesiveTask, GlassTask } from "./AdhesiveTask.tsx"
+import { CalibrationTask } from "./CalibrationTask.tsx"
+import { Head } from "./PhoneHead.tsx"
+import { LineNote } from "./LineNote.tsx"
+import { PhotosTask } from "./PhotosTask.tsx"
+import { usePhone } from "./phoneContext.ts"
+import type { TaskProps } from "./TaskProps.ts"
+import { SignatureTask } from "./SignatureTask.tsx"
+import { MileageTask, NoteTask, VinTask } from "./smallTasks.tsx"
+import type { StopView } from "./stopView.ts"
+
+const taskOf = (task: string, props: TaskProps) => {
+  switch (task) {
+    case "vin":
+      return <VinTask {...props} />
+    case "mileage":
+      return <MileageTask {...props} />
+    case "photos":
+      return <PhotosTask {...props} />
+    case "glass":
+      return <GlassTask {...props} />
+    case "adhesive":
+      return <AdhesiveTask {...props} />
+    case "calibration":
+      return <CalibrationTask {...props} />
+    case "signatureBefore":
+      return <SignatureTask {...props} when="before" />
+    case "signatureAfter":
+      return <SignatureTask {...props} when="after" />
+    default:
+      return <NoteTask {...props} />
+  }
+}
+
+const titles = [
+  "vin",
+  "mileage",
+  "photos",
+  "glass",
+  "adhesive",
+  "calibration",
+  "signatureBefore",
+  "signatureAfter"
+] as const
+
+/** One thing to do at a stop, by itself on the page. */
+export function TaskPage({ task, view }: { readonly view: StopView; readonly task: string }) {
+  const { go, words } = usePhone()
+  const { job } = view.stop
+  const back = `stop/${job.id}`
+  const title = titles.find((one) => one === task) ?? "note"
+  return (
+    <>
+      <Head
+        title={words(`task.${title}`)}
+        about={`${job.customerName}, ${words("job", { number: job.number })}`}
+        back={back}
+      />
+      <LineNote />
+      <main className="PhoneMain">{taskOf(task, { view, onDone: () => go(back) })}</main>
+    </>
+  )
+}

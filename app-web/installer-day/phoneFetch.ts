@@ -1,0 +1,85 @@
+import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
+import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import type { PhotoItem } from "./PhoneItem.ts"
+import type { PhoneServer, Sent } from "./PhoneServer.ts"
+
+interface Said {
+  readonly succeeded: boolean
+  readonly data: unknown
+  readonly failure?: { readonly _tag: string }
+}
+
+interface Sending {
+  readonly body?: object
+  readonly form?: FormData
+}
+
+/** Milliseconds without an answer after which there is no signal; a photo on a slow line takes longer. */
+const patience = { call: 15_000, photo: 120_000 }
+
+/** The shop's own server, as the installer's phone asks it. */
+export const phoneFetch = (): PhoneServer => ({
+  day: () => asked<InstallerDay>("/installer-day"),
+  send: (item) =>
+    item.kind === "photo"
+      ? asked<undefined>(`/jobs/${item.jobId}/files`, { form: photoForm(item) })
+      : asked<SiteEvent>(`/jobs/${item.jobId}/site-events`, {
+          body: { eventId: item.id, at: item.at, deed: item.deed }
+        }),
+  signOut: async () => void (await called("/tokens/logout", { body: {} }))
+})
+
+const photoForm = ({ file, id, name, place }: PhotoItem) => {
+  const form = new FormData()
+  form.set("fileId", id)
+  form.set("place", place)
+  form.set("name", name)
+  form.set("file", file ?? new Blob(), name)
+  return form
+}
+
+/** The answer, or undefined where none came. */
+const called = (path: string, { body, form }: Sending): Promise<Response | undefined> =>
+  fetch(`/api/V1${path}`, {
+    method: body === undefined && form === undefined ? "GET" : "POST",
+    credentials: "same-origin",
+    cache: "no-store",
+    headers: { "x-frit": "1", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: AbortSignal.timeout(form === undefined ? patience.call : patience.photo)
+  }).catch(() => undefined)
+
+/** A call, sent once more where the session had to be renewed. */
+const asked = async <A>(path: string, sending: Sending = {}): Promise<Sent<A>> => {
+  const first = await sentOf<A>(await called(path, sending))
+  if (first._tag !== "signedOut") return first
+  const renewed = await renew()
+  return renewed === "renewed" ? sentOf<A>(await called(path, sending)) : { _tag: renewed }
+}
+
+const sentOf = async <A>(response: Response | undefined): Promise<Sent<A>> => {
+  if (response === undefined) return { _tag: "away" }
+  if (response.status === 401) return { _tag: "signedOut" }
+  // A gateway, a busy server or too many calls: it is sent again.
+  if (response.status >= 500 || response.status === 429 || response.status === 408) return { _tag: "away" }
+  const said = (await response.json().catch(() => undefined)) as Said | undefined
+  if (said === undefined) return { _tag: "away" }
+  return said.succeeded
+    ? { _tag: "answered", answer: said.data as A }
+    : { _tag: "refused", why: said.failure?._tag ?? String(response.status) }
+}
+
+const place = "frit.refreshedAt"
+
+/** Renews the session, one tab at a time, the staff's own among them (`startSession`). */
+const renew = async (): Promise<"renewed" | "signedOut" | "away"> => {
+  const since = Date.now()
+  return navigator.locks.request("frit.refresh", async () => {
+    if (Number(localStorage.getItem(place)) >= since) return "renewed"
+    const response = await called("/tokens/refresh/", { body: {} })
+    if (response === undefined || response.status >= 500 || response.status === 429) return "away"
+    if (!response.ok) return "signedOut"
+    localStorage.setItem(place, String(Date.now()))
+    return "renewed"
+  })
+}

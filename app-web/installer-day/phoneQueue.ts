@@ -1,0 +1,206 @@
+import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
+import type { SiteDeed } from "#domain/installer-day/SiteEvent.ts"
+import type { PhoneItem } from "./PhoneItem.ts"
+import type { PhoneServer } from "./PhoneServer.ts"
+import type { PhoneStore } from "./PhoneStore.ts"
+
+/** What the phone knows: its days, what was done on it, and how the line is. */
+export interface PhoneState {
+  /** Undefined until they came once. */
+  readonly day: InstallerDay | undefined
+  readonly fetchedAt: number
+  readonly items: ReadonlyArray<PhoneItem>
+  /** `reading` until it is known what the phone has. */
+  readonly line: "reading" | "online" | "away" | "signedOut" | "refused"
+  /** Since when there is no signal. */
+  readonly awaySince: number | undefined
+  readonly isSending: boolean
+}
+
+export interface PhoneQueue {
+  readonly state: () => PhoneState
+  readonly subscribe: (changed: () => void) => () => void
+  /** Reads what the phone has, then asks the server. */
+  readonly start: () => Promise<void>
+  /** Sends what waits, in its order, and fetches the days anew. */
+  readonly goOn: () => Promise<void>
+  /** Keeps a deed on the phone before anything else, then sends it. */
+  readonly add: (jobId: string, deed: SiteDeed, at?: number) => Promise<void>
+  /** Keeps a photo the same way; gives the id it will have on the server. */
+  readonly addPhoto: (jobId: string, place: string, file: Blob, name: string) => Promise<string>
+  /** Sends a refused one again. */
+  readonly retry: (id: string) => Promise<void>
+  /** Forgets a refused one: the person has read why. */
+  readonly drop: (id: string) => Promise<void>
+}
+
+/** What was sent is told of for a day. */
+const toldFor = 24 * 3_600_000
+
+/** One thing at a time, whatever asks for it: pages of the same browser take turns where it can hold them apart. */
+const alone = <A>(work: () => Promise<A>): Promise<A> =>
+  globalThis.navigator?.locks === undefined ? work() : navigator.locks.request("frit.installer.send", work)
+
+/** Keeps what an installer does and sends it once there is a signal, in order, each once. */
+export const phoneQueue = ({
+  server,
+  store,
+  now = Date.now
+}: {
+  readonly server: PhoneServer
+  readonly store: PhoneStore
+  readonly now?: () => number
+}): PhoneQueue => {
+  const changes = new Set<() => void>()
+  let state: PhoneState = {
+    day: undefined,
+    fetchedAt: 0,
+    items: [],
+    line: "reading",
+    awaySince: undefined,
+    isSending: false
+  }
+  const set = (next: Partial<PhoneState>) => {
+    state = { ...state, ...next }
+    for (const changed of changes) changed()
+  }
+  const wentAway = () => set({ line: "away", awaySince: state.awaySince ?? now() })
+  const came = () => set({ line: "online", awaySince: undefined })
+
+  /** Other pages of this browser write there too: what is kept is the truth. */
+  const reread = async () => {
+    const items = await store.items()
+    const old = items.filter(({ at, state: how }) => how === "sent" && at < now() - toldFor)
+    for (const { id } of old) await store.remove(id)
+    set({ items: items.filter((item) => !old.includes(item)) })
+  }
+  const keep = async (item: PhoneItem) => {
+    await store.put(item)
+    set({
+      items: [...state.items.filter(({ id }) => id !== item.id), item].toSorted((one, other) => one.order - other.order)
+    })
+  }
+
+  const fetchDay = async (): Promise<boolean> => {
+    const answer = await server.day()
+    if (answer._tag === "away") wentAway()
+    else if (answer._tag === "signedOut") set({ line: "signedOut" })
+    else if (answer._tag === "refused") set({ line: "refused" })
+    else {
+      came()
+      set({ day: answer.answer, fetchedAt: now() })
+      await store.keepDay({ day: answer.answer, fetchedAt: now() })
+      return true
+    }
+    return false
+  }
+
+  const sendAll = async (): Promise<boolean> => {
+    await reread()
+    let sent = false
+    for (;;) {
+      const me = state.day?.me.id
+      const next = state.items.find((item) => item.state === "waiting" && item.by === me)
+      if (next === undefined) return sent
+      const answer = await server.send(next)
+      if (answer._tag === "away") {
+        wentAway()
+        return sent
+      }
+      if (answer._tag === "signedOut") {
+        set({ line: "signedOut" })
+        return sent
+      }
+      came()
+      sent = true
+      const { why: _, ...item } = next
+      const bytes = item.kind === "photo" && answer._tag === "answered" ? { file: undefined } : {}
+      await keep(
+        answer._tag === "refused"
+          ? { ...item, state: "refused", why: answer.why }
+          : {
+              ...item,
+              ...bytes,
+              state: "sent",
+              ...(answer.answer === undefined ? {} : { outcome: answer.answer.outcome })
+            }
+      )
+    }
+  }
+
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  const run = async () => {
+    set({ isSending: true })
+    try {
+      await alone(async () => {
+        // Who is signed in is known by their day: nobody sends another's work in their own name.
+        if (await fetchDay()) if (await sendAll()) await fetchDay()
+      })
+    } finally {
+      set({ isSending: false })
+    }
+  }
+  const goOn = async (): Promise<void> => {
+    if (running !== undefined) {
+      isAskedAgain = true
+      return running
+    }
+    running = run()
+    try {
+      await running
+    } finally {
+      running = undefined
+    }
+    if (isAskedAgain) {
+      isAskedAgain = false
+      await goOn()
+    }
+  }
+
+  const nextOrder = () => Math.max(now(), ...state.items.map(({ order }) => order + 1))
+  const me = () => state.day?.me.id ?? ""
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      changes.add(changed)
+      return () => void changes.delete(changed)
+    },
+    start: async () => {
+      const kept = await store.day()
+      if (kept !== undefined) set({ day: kept.day, fetchedAt: kept.fetchedAt })
+      await reread()
+      await goOn()
+    },
+    goOn,
+    add: async (jobId, deed, at = now()) => {
+      const item = { id: crypto.randomUUID(), jobId, by: me(), at, order: nextOrder(), state: "waiting" } as const
+      await keep({ ...item, kind: "deed", deed })
+      void goOn()
+    },
+    addPhoto: async (jobId, place, file, name) => {
+      const item = {
+        id: crypto.randomUUID(),
+        jobId,
+        by: me(),
+        at: now(),
+        order: nextOrder(),
+        state: "waiting"
+      } as const
+      await keep({ ...item, kind: "photo", place, file, name, size: file.size })
+      void goOn()
+      return item.id
+    },
+    retry: async (id) => {
+      const item = state.items.find((one) => one.id === id)
+      if (item === undefined) return
+      const { why: _, ...rest } = item
+      await keep({ ...rest, state: "waiting" })
+      await goOn()
+    },
+    drop: async (id) => {
+      await store.remove(id)
+      set({ items: state.items.filter((one) => one.id !== id) })
+    }
+  }
+}

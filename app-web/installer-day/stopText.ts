@@ -1,0 +1,35 @@
+import type { Stop } from "#domain/installer-day/installerDayApi.ts"
+import type { InstallerWords } from "./installerWordsOf.ts"
+import type { PhoneFormats } from "./phoneFormats.ts"
+
+/** A vehicle in a few words: `2024 Toyota Camry`. */
+export const vehicleOf = ({ make, model, year }: Stop["job"]["vehicle"]): string =>
+  [year || "", make, model].filter((word) => word !== "").join(" ")
+
+/** The glass, or else what is done first. */
+export const glassOf = ({ lines }: Pick<Stop["job"], "lines">): string =>
+  (lines.find(({ kind }) => kind === "glass") ?? lines[0])?.description ?? ""
+
+/** Where a stop is: the customer's address, or the shop. */
+export const addressOf = ({ job, locationAddress, locationName }: Stop) => {
+  const { address1, address2, city, postalCode, region } = job.address ?? locationAddress
+  const street = [address1, address2].filter((line) => line.trim() !== "").join(", ")
+  const town = `${city}, ${region} ${postalCode}`
+  const isShop = job.install.repairLocation === "inShop"
+  return {
+    isShop,
+    isKnown: isShop || job.address !== null,
+    line: isShop ? locationName : job.address === null ? "" : `${street}, ${city}`,
+    whole: `${street}, ${town}`
+  }
+}
+
+/** When: the installer's own hours, else the time that was promised, else the half of the day. */
+export const windowOf = ({ end, job, start }: Stop, { wall }: PhoneFormats, words: InstallerWords): string => {
+  const { time, timeFrame } = job.install
+  if (start !== "") return end === "" ? wall(start) : words("fromTo", { from: wall(start), to: wall(end) })
+  return time !== "" ? wall(time) : words(timeFrame === "" ? "anyTime" : timeFrame)
+}
+
+/** A number as a phone dials it. */
+export const dialed = (number: string): string => number.replace(/[^\d+]/g, "")

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect } from "storybook/test"
+import type { Language } from "#domain/words/languages.ts"
+import { InstallerPhone } from "#web/installer-day/InstallerPhone.tsx"
+import type { PhoneItem } from "#web/installer-day/PhoneItem.ts"
+import { phoneQueue } from "#web/installer-day/phoneQueue.ts"
+import type { PhoneServer } from "#web/installer-day/PhoneServer.ts"
+import { phoneStoreMemory } from "#web/installer-day/PhoneStore.ts"
+import { hannah, phoneDay, phoneServer, tenOClock, waiting } from "./phoneInStories.ts"
+
+interface Shown {
+  readonly server: PhoneServer
+  readonly items: ReadonlyArray<PhoneItem>
+  readonly place: string
+  readonly language: Language
+  /** Whether the phone has had its days before. */
+  readonly hasDays: boolean
+}
+
+function Phone({ hasDays, items, language, place, server }: Shown) {
+  const [queue] = useState(() => {
+    const kept = hasDays ? { day: phoneDay, fetchedAt: tenOClock } : undefined
+    const made = phoneQueue({ server, store: phoneStoreMemory(kept, items), now: () => tenOClock + 30 * 60_000 })
+    void made.start()
+    return made
+  })
+  return (
+    <InstallerPhone
+      queue={queue}
+      language={language}
+      place={place}
+      onLanguage={() => {}}
+      onSignOut={() => Promise.resolve()}
+    />
+  )
+}
+
+const away = phoneServer({
+  day: () => Promise.resolve({ _tag: "away" }),
+  send: () => Promise.resolve({ _tag: "away" })
+})
+
+const adhesive = {
+  _tag: "adhesive",
+  adhesiveManufacturer: "Sika",
+  adhesiveLot: "6F2214-07",
+  adhesiveExpiry: "2027-03-31",
+  setAt: tenOClock,
+  minutes: 60,
+  was: { adhesiveManufacturer: "", adhesiveLot: "", adhesiveExpiry: "" }
+} as const
+const working: ReadonlyArray<PhoneItem> = [
+  waiting({ _tag: "step", step: "onMyWay" }, -40),
+  waiting({ _tag: "step", step: "arrived" }, -10),
+  waiting({ _tag: "step", step: "started" }, -5),
+  waiting({ _tag: "vin", vin: "4T1DAACK7RU000001" }, -4),
+  waiting(adhesive, 5)
+]
+
+const meta = {
+  title: "Screens/Installer's phone",
+  component: Phone,
+  parameters: {
+    layout: "fullscreen",
+    ends: {
+      Today: "Hannah Kim",
+      NoDaysYet: "Your days come once there is a signal.",
+      Coming: "Ada Moreno",
+      BeforeTheDrive: "I am on my way",
+      AtWork: "Next: Signature before the work",
+      NoSignal: "No signal since",
+      Queue: "Waiting: 5",
+      TurnedDown: "The job is not yours any more. Call the office.",
+      LoggedOut: "You are logged out.",
+      GivenUp: "Take it up again",
+      Photos: "Photos still to take: 6",
+      Adhesive: "Safe to drive from",
+      Vin: "Not the VIN of the job. Is it the right vehicle?",
+      Calibration: "Scan before the work",
+      Signature: "Signature after the work",
+      Me: "Log out and lose it"
+    }
+  },
+  args: { server: phoneServer(), items: [], place: "", language: "en", hasDays: true },
+  globals: { viewport: { value: "phone" } },
+  render: (args, { globals }) => (
+    <Phone {...args} key={String(globals["locale"])} language={(globals["locale"] ?? args.language) as Language} />
+  )
+} satisfies Meta<typeof Phone>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (task = "") => `stop/${hannah.job.id}${task === "" ? "" : `/${task}`}`
+
+/** Today in the order of travel, the stop in hand at the thumb. */
+export const Today: Story = {}
+
+export const NoDaysYet: Story = { args: { hasDays: false, server: away } }
+
+export const Coming: Story = { args: { place: "coming" } }
+
+export const BeforeTheDrive: Story = {
+  args: { place: at() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:4805550142")
+  }
+}
+
+export const AtWork: Story = { args: { place: at(), items: working, server: phoneServer() } }
+
+/** Without a signal nothing stops: what is done is kept, and said. */
+export const NoSignal: Story = {
+  args: { server: away, place: at() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "I am on my way" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "I have arrived" }))
+    await expect(await canvas.findByText(/to be sent: 2/)).toBeVisible()
+  }
+}
+
+export const Queue: Story = { args: { server: away, place: "queue", items: working } }
+
+export const TurnedDown: Story = {
+  args: {
+    place: "queue",
+    items: [{ ...waiting({ _tag: "step", step: "finished" }, 0, "refused"), why: "JobNotFound" }]
+  }
+}
+
+export const LoggedOut: Story = {
+  args: { server: phoneServer({ day: () => Promise.resolve({ _tag: "signedOut" }) }), items: working }
+}
+
+export const GivenUp: Story = {
+  args: { place: at(), server: phoneServer() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Could not do it" }))
+    await userEvent.click(await canvas.findByRole("radio", { name: "Nobody there" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Tell the office" }))
+  }
+}
+
+export const Photos: Story = { args: { place: at("photos") } }
+
+export const Adhesive: Story = {
+  args: { place: at("adhesive") },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText("Lot"))
+    await userEvent.type(await canvas.findByLabelText("Lot"), "6F2214-07")
+    await userEvent.type(await canvas.findByLabelText("Expiration date"), "2026-11-01")
+    await userEvent.type(await canvas.findByLabelText("Minutes by the label"), "60")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("past its expiration date")
+    await expect(await canvas.findByRole("button", { name: "Save" })).toBeDisabled()
+    await userEvent.clear(await canvas.findByLabelText("Expiration date"))
+    await userEvent.type(await canvas.findByLabelText("Expiration date"), "2027-03-31")
+    await expect(await canvas.findByRole("button", { name: "Save" })).toBeEnabled()
+  }
+}
+
+export const Vin: Story = {
+  args: { place: at("vin") },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("VIN on the vehicle"), "4t1daack9ru000002")
+  }
+}
+
+export const Calibration: Story = {
+  args: { place: at("calibration"), server: phoneServer() },
+  play: async ({ canvas, userEvent }) => {
+    const [before] = await canvas.findAllByRole("button", { name: "Save: no codes" })
+    await userEvent.click(before!)
+    await expect(
+      await canvas.findByText(/^Still missing: tool, serial number and time, VIN .* scan after$/)
+    ).toBeVisible()
+  }
+}
+
+export const Signature: Story = {
+  args: { place: at("signatureAfter"), items: working, server: phoneServer() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /typed name/ }))
+    await expect(await canvas.findByRole("button", { name: "Save" })).toBeDisabled()
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /safe to drive from/ }))
+    await expect(await canvas.findByRole("button", { name: "Save" })).toBeEnabled()
+  }
+}
+
+/** What waits would go with the session: it is asked first. */
+export const Me: Story = {
+  args: { server: away, place: "me", items: working },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log out" }))
+  }
+}

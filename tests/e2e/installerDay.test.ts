@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import type { Page } from "playwright"
+import { assert, describe, it } from "vitest"
+import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
+import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import { violations } from "./desk/axe.ts"
+import { signIn } from "./desk/signIn.ts"
+import { origin, visit } from "./desk/visit.ts"
+
+const assets = resolve(import.meta.dirname, "../../build/web/assets")
+const phone = `${origin("demo")}/installer`
+
+/** Asks the shop's server as the page's own person. */
+const ask = <A>(page: Page, path: string, method = "GET", body?: object) =>
+  page.evaluate(
+    async ([where, how, sent]) => {
+      const answer = await fetch(`/api/V1${where}`, {
+        method: how!,
+        headers: { "x-frit": "1", ...(sent === "" ? {} : { "content-type": "application/json" }) },
+        ...(sent === "" ? {} : { body: sent! })
+      })
+      return ((await answer.json()) as { readonly data: unknown }).data
+    },
+    [path, method, body === undefined ? "" : JSON.stringify(body)]
+  ) as Promise<A>
+
+interface Kept {
+  readonly version: number
+  readonly vehicle: { readonly mileage: number | null }
+  readonly lines: ReadonlyArray<{ readonly kind: string; readonly adhesiveLot: string }>
+  readonly install: { readonly notes: string }
+}
+
+describe("an installer's day", () => {
+  it("is worked without a signal and through a killed app; the office's changes stand, nothing is lost or doubled", async () => {
+    const ivan = await visit()
+    await ivan.page.setViewportSize({ width: 390, height: 844 })
+    await signIn(ivan, { userName: "ivan.installer" })
+    await ivan.page.goto(phone)
+    await ivan.page.getByRole("navigation", { name: "Places" }).waitFor()
+    await ivan.page.waitForFunction(async () => (await caches.match("/installer")) !== undefined)
+    const { stops, today } = await ask<InstallerDay>(ivan.page, "/installer-day")
+    const stop =
+      stops.find((one) => one.day === today && !one.job.install.complete && one.job.stage === "workorder") ??
+      stops.find((one) => !one.job.install.complete && one.job.stage === "workorder")
+    assert.isDefined(stop, "the demo gives Ivan work this week")
+    const { job } = stop
+    for (const word of ["netPrice", "listPrice", "totals", "balance"]) assert.notInclude(JSON.stringify(stops), word)
+    assert.deepStrictEqual(await violations(ivan.page, "everything"), [])
+
+    // No signal, and the app is opened anew: the phone has it all.
+    await ivan.context.setOffline(true)
+    await ivan.page.close()
+    let page = await ivan.context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${phone}#stop/${job.id}`)
+    await page.getByText(/^No signal/).waitFor()
+    await page.getByRole("heading", { level: 1, name: job.customerName }).waitFor()
+    const keep = () => page.getByRole("button", { name: "Save", exact: true }).click()
+    const open = (task: string) =>
+      page.getByRole("list", { name: "What there is to do" }).getByRole("button", { name: task }).click()
+    for (const step of ["I am on my way", "I have arrived", "Start the work"]) {
+      const press = page.getByRole("button", { name: step })
+      if (step === "Start the work" || job.install.repairLocation === "mobile") await press.click()
+    }
+    await open("VIN")
+    await page.getByLabel("VIN on the vehicle").fill("4T1DAACK7RU000001")
+    await keep()
+    await open("Mileage")
+    await page.getByLabel("Mileage").fill("31777")
+    await keep()
+    await open("Photos")
+    const picture = await page.screenshot({ type: "jpeg" })
+    await page.getByLabel(/^Whole glass/).setInputFiles({ name: "full.jpg", mimeType: "image/jpeg", buffer: picture })
+    await page.getByRole("button", { name: "Done", exact: true }).click()
+    await open("Signature before the work")
+    await page.getByRole("checkbox", { name: /typed name/ }).check()
+    await keep()
+
+    // Killed; meanwhile the office writes another mileage and a note.
+    await page.close()
+    const sam = await visit()
+    await signIn(sam)
+    const before = await ask<Kept & Record<string, unknown>>(sam.page, `/jobs/${job.id}`)
+    const draft = Object.fromEntries(
+      ["customerId", "locationId", "pricingProfileId", "salespersonId", "insurance", "partsStatus", "lines"].map(
+        (name) => [name, before[name]]
+      )
+    )
+    await ask(sam.page, `/jobs/${job.id}`, "PUT", {
+      ...draft,
+      version: before.version,
+      vehicle: { ...before.vehicle, mileage: 52_000 },
+      install: { ...before.install, notes: "Gate 4418" }
+    })
+    assert.strictEqual((await ask<Kept>(sam.page, `/jobs/${job.id}`)).vehicle.mileage, 52_000)
+
+    page = await ivan.context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${phone}#queue`)
+    const steps = job.install.repairLocation === "mobile" ? 3 : 1
+    await page.getByRole("heading", { name: `Waiting: ${steps + 4}` }).waitFor()
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    await ivan.context.setOffline(false)
+    await page.getByText("All is sent.").waitFor()
+    await page.getByText(/The office wrote something else/).waitFor()
+
+    const events = await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)
+    assert.deepStrictEqual(
+      events.map(({ deed, outcome }) => [deed._tag === "step" ? deed.step : deed._tag, outcome]),
+      [
+        ...(steps === 3
+          ? [
+              ["onMyWay", "kept"],
+              ["arrived", "kept"]
+            ]
+          : []),
+        ["started", "written"],
+        ["vin", "kept"],
+        ["mileage", "officeStands"],
+        ["signature", "kept"]
+      ]
+    )
+    const files = await ask<ReadonlyArray<{ readonly place: string }>>(sam.page, `/jobs/${job.id}/files`)
+    assert.strictEqual(files.filter(({ place }) => place === "full").length, 1)
+    const after = await ask<Kept>(sam.page, `/jobs/${job.id}`)
+    assert.strictEqual(after.vehicle.mileage, 52_000)
+    assert.strictEqual(after.install.notes, "Gate 4418")
+    // Opened once more, it has nothing left to send.
+    await page.reload()
+    await page.getByText("All is sent.").waitFor()
+    assert.strictEqual((await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)).length, steps + 3)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    }
+  })
+
+  it("loads 120 kB of scripts and styles at most", () => {
+    const files = readdirSync(assets).filter((name) => /^installer-.*\.(js|css)$/.test(name))
+    assert.isAbove(files.length, 1)
+    const size = files.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0)
+    assert.isAtMost(size, 120_000)
+  })
+})
