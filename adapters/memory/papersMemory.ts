@@ -8,5 +8,13 @@ export const papersMemory = Layer.succeed(Papers, {
       name: `${document.kind}-${document.number}.json`,
       type: "application/json",
       bytes: new TextEncoder().encode(JSON.stringify(document))
+    }),
+  printEvidence: ({ photos, ...pack }) =>
+    Effect.succeed({
+      name: `calibration-${pack.number}.json`,
+      type: "application/json",
+      bytes: new TextEncoder().encode(
+        JSON.stringify({ ...pack, photos: photos.map(({ bytes, caption }) => ({ caption, size: bytes.length })) })
+      )
     })
 })

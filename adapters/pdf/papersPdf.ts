@@ -9,5 +9,11 @@ export const papersPdf = Layer.succeed(Papers, {
       name: documentFileName(document.kind, document.number),
       type: "application/pdf",
       bytes: await (await import("./renderDocument.ts")).renderDocument(document, logo)
+    })),
+  printEvidence: (pack) =>
+    Effect.promise(async () => ({
+      name: `calibration-${pack.number.replace(/\D/g, "")}.pdf`,
+      type: "application/pdf",
+      bytes: await (await import("./renderEvidence.ts")).renderEvidence(pack)
     }))
 })

@@ -22,7 +22,7 @@ const toolLast = (): { readonly tool?: string; readonly serial?: string } => {
 
 /** What the networks ask of a calibration (trade 1.3), counted: what is missing is said at the top. */
 export function CalibrationTask({ onDone, view }: TaskProps) {
-  const { words } = usePhone()
+  const { language, state, words } = usePhone()
   const gaps = calibrationGaps(view.work)
   return (
     <div className="PhoneForm">
@@ -39,6 +39,17 @@ export function CalibrationTask({ onDone, view }: TaskProps) {
       <Done view={view} />
       <Scan view={view} when="after" />
       <Shots view={view} />
+      {state.line === "online" && view.work.calibration !== undefined && (
+        <p>
+          <a
+            href={`/api/V1/jobs/${view.stop.job.id}/calibration-evidence.pdf?language=${language}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words("evidencePdf")}
+          </a>
+        </p>
+      )}
       <button type="button" className="PhonePress" onClick={onDone}>
         {words("done")}
       </button>

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { EvidencePack } from "./EvidencePack.ts"
 import type { JobDocument } from "./JobDocument.ts"
 
 /** A paper as a file. */
@@ -8,10 +9,12 @@ export interface Paper {
   readonly bytes: Uint8Array
 }
 
-/** Who prints a job's paper; the logo is a JPEG or PNG file. */
+/** Who prints a job's papers; the logo is a JPEG or PNG file. */
 export class Papers extends Context.Service<
   Papers,
   {
     readonly print: (document: JobDocument, logo?: Uint8Array) => Effect.Effect<Paper>
+    /** Prints what proves a calibration, with its photos. */
+    readonly printEvidence: (pack: EvidencePack) => Effect.Effect<Paper>
   }
 >()("domain/documents/Papers") {}

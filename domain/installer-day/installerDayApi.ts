@@ -1,12 +1,14 @@
 import { Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
 import { ChangedBy } from "#domain/jobs/JobChange.ts"
+import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobWork } from "#domain/jobs/JobWork.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { Day } from "#domain/shared/Day.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
@@ -74,6 +76,19 @@ export const postSiteEvent = endpoint({
   }),
   output: SiteEvent,
   failures: [JobNotFound, SitePhotoMissing, TooManySiteEvents]
+})
+
+export const getCalibrationEvidence = endpoint({
+  name: "getCalibrationEvidence",
+  summary:
+    "What proves a calibration, as a PDF with its photos: tool, serial number, VIN, time, result, scans, technician; what is missing is named.",
+  method: "GET",
+  path: "/jobs/:id/calibration-evidence.pdf",
+  access: access["/jobs"],
+  input: Schema.Struct({ id: jobId, language: field(DocumentLanguage, "The language to print it in.") }),
+  output: Content,
+  produces: ["application/pdf"],
+  failures: [JobNotFound]
 })
 
 export const listSiteEvents = endpoint({

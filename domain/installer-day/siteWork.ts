@@ -145,7 +145,10 @@ export const setsGlass = ({ install, lines }: Pick<Asking, "install" | "lines">)
   install.jobType === "replacement" || (install.jobType === "" && lines.some(({ kind }) => kind === "glass"))
 
 /** Whether a camera is calibrated. */
-export const calibrates = ({ install, lines }: Pick<Asking, "install" | "lines">): boolean =>
+export const calibrates = ({
+  install,
+  lines
+}: Pick<Asking, "install"> & { readonly lines: ReadonlyArray<Pick<Asking["lines"][number], "kind">> }): boolean =>
   install.jobType === "calibration" || lines.some(({ kind }) => kind === "calibration")
 
 /** What a network asks of a calibration and is not there yet (trade 1.3). */

@@ -1,6 +1,7 @@
 import "./Files.css"
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
+import { calibrates } from "#domain/installer-day/siteWork.ts"
 import type { JobFile } from "#domain/job-files/JobFile.ts"
 import { listJobFiles } from "#domain/job-files/jobFilesApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -13,7 +14,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { isHeic } from "#web/forms/shrunkPhoto.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { fileHref } from "./fileHref.ts"
+import { evidenceHref, fileHref } from "./fileHref.ts"
 import { PhotoSlots } from "./PhotoSlots.tsx"
 import { Signatures, type SignedJob } from "./Signatures.tsx"
 import { type Uploads, useDeleteFile, useUploads } from "./useUploads.ts"
@@ -21,6 +22,7 @@ import { type Uploads, useDeleteFile, useUploads } from "./useUploads.ts"
 /** A job's photos, papers and signatures. `isDirty`: what is on screen is not saved, so nobody signs it. */
 export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
   const { t } = useWords()
+  const { locale } = useIntl()
   const { data, error, refetch } = useQueryOf(listJobFiles, { id: job.id })
   const uploads = useUploads(job.id)
   const remove = useDeleteFile(job.id)
@@ -34,6 +36,13 @@ export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDi
         <PhotoSlots job={job.id} files={files} uploads={uploads} onDelete={remove} />
       </div>
       <Papers job={job.id} files={files} uploads={uploads} onDelete={remove} />
+      {calibrates(job) && (
+        <p>
+          <Link href={evidenceHref(job.id, locale.slice(0, 2))} target="_blank" rel="noreferrer">
+            {t("file.evidence")}
+          </Link>
+        </p>
+      )}
       <Signatures job={job} isDirty={isDirty} />
     </div>
   )

@@ -1,5 +1,7 @@
 import { useState } from "react"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -29,6 +31,8 @@ export interface SignedJob {
   readonly version: number
   readonly stage: Stage
   readonly customerName: string
+  readonly install: JobInstall
+  readonly lines: ReadonlyArray<Pick<EstimateLine, "kind">>
 }
 
 /** Who signed which paper of a job, and the way to sign one. */

@@ -16,3 +16,7 @@ const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 
 /** The papers a job has by now: those of its stage and before. */
 export const documentsOf = (stage: Stage): ReadonlyArray<Stage> => inOrder.slice(0, inOrder.indexOf(stage) + 1)
+
+/** Where the evidence of a job's calibration is printed, with what is missing named. */
+export const evidenceHref = (jobId: string, language: string): string =>
+  `/api/V1/jobs/${jobId}/calibration-evidence.pdf?${new URLSearchParams({ language })}`

@@ -155,6 +155,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M1 2L3 4"] }
   },
   postInstallStep: { id, step: "start" },
+  getCalibrationEvidence: { id, language: "en" },
   postSiteEvent: { id, eventId: id, at: 1763740800000, deed: { _tag: "step", step: "arrived" } },
   postLost: { id, version: 1, reason: "price", note: "Half the price at the dealer" },
   postCustomerAnonymize: { id, version: 1 },

@@ -1,0 +1,109 @@
+import { assert, describe, it } from "@effect/vitest"
+import { renderEvidence } from "#adapters/pdf/renderEvidence.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
+import { evidencePack } from "#domain/installer-day/printEvidence.ts"
+import { type SiteDeed, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { JobFileId } from "#domain/job-files/JobFile.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { paper } from "#tests/domain/documents/paper.ts"
+import { pngOf } from "./pngOf.ts"
+import { readPdf } from "./readPdf.ts"
+
+// 24 November 2026 in Phoenix, UTC-7: 12:45 PM is 19:45 UTC.
+const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 24, hours + 7, minutes)
+const event = (when: number, deed: SiteDeed): SiteEvent => ({
+  id: SiteEventId.make(crypto.randomUUID()),
+  at: when,
+  receivedAt: when,
+  by: { id: UserId.make(crypto.randomUUID()), name: "Luis Aguilar" },
+  outcome: "kept",
+  deed
+})
+const calibrated = event(at(13, 8), {
+  _tag: "calibration",
+  method: "static",
+  tool: "Autel IA900",
+  serial: "SN 88-20417",
+  startedAt: at(12, 45),
+  endedAt: at(13, 7),
+  result: "passed",
+  note: ""
+})
+const whole: ReadonlyArray<SiteEvent> = [
+  event(at(11, 50), { _tag: "vin", vin: "4T1DAACK7RU000001" }),
+  event(at(11, 52), { _tag: "scan", when: "before", codes: "C1A67" }),
+  event(at(11, 55), { _tag: "mileage", mileage: 18_204, was: null }),
+  event(at(12, 0), {
+    _tag: "adhesive",
+    adhesiveManufacturer: "Sika",
+    adhesiveLot: "6F2214-07",
+    adhesiveExpiry: "2027-03-31",
+    setAt: at(11, 40),
+    minutes: 60,
+    was: { adhesiveManufacturer: "", adhesiveLot: "", adhesiveExpiry: "" }
+  }),
+  calibrated,
+  event(at(13, 9), { _tag: "photo", fileId: JobFileId.make(crypto.randomUUID()), shows: "target" }),
+  event(at(13, 9), { _tag: "photo", fileId: JobFileId.make(crypto.randomUUID()), shows: "result" }),
+  event(at(13, 10), { _tag: "scan", when: "after", codes: "" }),
+  event(at(13, 20), {
+    _tag: "signature",
+    when: "after",
+    signedBy: "Ada Moreno",
+    mark: { _tag: "drawn", width: 600, height: 200, strokes: ["M70 150L92 70L126 148"] }
+  })
+]
+
+const printed = async (events: ReadonlyArray<SiteEvent>, language: DocumentLanguage = "en") => {
+  const { job } = paper({ job: { install: { ...openInstall, jobType: "calibration" } } })
+  return readPdf(
+    await renderEvidence(
+      evidencePack({
+        job,
+        customerName: "Ada Moreno",
+        shop: { businessName: "Copper State Auto Glass", country: "US" },
+        timeZone: "America/Phoenix",
+        language,
+        events,
+        photos: events === whole ? [{ caption: "Targets", bytes: pngOf(40, 30) }] : []
+      })
+    )
+  )
+}
+
+describe("the evidence of a calibration, as another PDF reader sees it", () => {
+  it("has what the networks ask for: tool, serial number, VIN, time, result, scans, technician, photos (trade 1.3)", async () => {
+    const { roles, text, title } = await printed(whole)
+    assert.strictEqual(title, "Calibration evidence 1042 · Copper State Auto Glass")
+    for (const part of [
+      "2024 Toyota Camry",
+      "4T1DAACK7RU000001, same as on the job",
+      "Customer Ada Moreno",
+      "Static",
+      "Autel IA900",
+      "SN 88-20417",
+      "Nov 24, 2026, 12:45 PM",
+      "Nov 24, 2026, 1:07 PM",
+      "Passed",
+      "Installer Luis Aguilar",
+      "Nov 24, 2026, 11:52 AM, C1A67",
+      "Nov 24, 2026, 1:10 PM, none",
+      "Sika, 6F2214-07, Mar 31, 2027",
+      "Nov 24, 2026, 12:40 PM",
+      "Targets"
+    ])
+      assert.include(text, part)
+    assert.notInclude(text, "Not in this pack")
+    assert.isTrue(roles.has("Figure"))
+    assert.notInclude(text, "$")
+  })
+
+  it("names what is missing, in each language", async () => {
+    assert.include((await printed([calibrated])).text, "Not in this pack VIN read from the vehicle")
+    const { language, text } = await printed([calibrated], "fr")
+    assert.strictEqual(language, "fr-CA")
+    assert.include(text, "Absent de ce dossier NIV lu sur le véhicule")
+    assert.include((await printed([calibrated], "es")).text, "Falta en este expediente VIN leído del vehículo")
+  })
+})
