@@ -1,6 +1,6 @@
 import type { Stop } from "#domain/installer-day/installerDayApi.ts"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
-import type { GlassShape } from "#ui/glassShapes.ts"
+import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 /** The opening by the second letter of a NAGS number (trade 2.1). */
 const shapes: Readonly<Record<string, GlassShape>> = {
