@@ -17,7 +17,8 @@ export const renderEvidence = (pack: EvidencePack): Promise<Uint8Array> => {
   sheet.write("P", [{ text: shopName, x: page.left, y: sheet.y, style: style.shopName }])
   sheet.y += leading(style.shopName) + 14
   // Two to a row: serial numbers and times want room.
-  for (let first = 0; first < blocks.length; first += 2) drawBlocks(sheet, blocks.slice(first, first + 2))
+  for (let first = 0; first < blocks.length; first += 2)
+    drawBlocks(sheet, { blocks: blocks.slice(first, first + 2), glass: [] })
   inPairs(sheet, signatures, room.signature, ({ by, caption, mark }, x) => {
     drawSignature(sheet, mark, by, { x, line: sheet.y + room.signature - 28, width, height: room.signature - 30 })
     sheet.rule(sheet.y + room.signature - 26, undefined, x, x + width)
