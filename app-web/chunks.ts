@@ -24,15 +24,22 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/JobsScreen\.tsx$/, "jobs"],
   [/\/jobs\/list\//, "jobs-later"],
   [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],
+  [/\/dispatches\/(?!DispatchesScreen)\w+\.tsx$/, "dispatches-later"],
+  [/\/dispatches\/DispatchesScreen\.tsx$/, "dispatches"],
+  [/\/edi\/Edi\w+Screen\.tsx$/, "edi"],
+  [/\/edi\/Edi(InvoiceTabs|InvoiceDrawer|PartnerForms)\.tsx$/, "edi-later"],
   [/\/jobs\/|\/nags\/GlassResults\.tsx$|\/documents\/lineText\.ts$/, "job-later"],
   [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
   [/\/schedule\/PlannedBoard\.tsx$/, "planned"],
   [/\/schedule\//, "scheduler-later"],
   [/\/lists\/\w+Dialog\.tsx$/, "lists-later"],
   [/\/security\/(ConfirmApp|PasswordDialog|RecoveryCodes|RenamePasskey)\.tsx$/, "security-later"],
+  [/\/users\/(NewPasswordSection|UserActions)\.tsx$/, "users-later"],
   [/\/users\/UserSignIn\.tsx$/, "user-sign-in"],
   [/\/forms\/TimeZoneChoice\.tsx$/, "time-zones"],
   [/\/kit\//, "samples"],
+  [/\/public-page\/PublicBusiness\w+Screen\.tsx$/, "public-page"],
+  [/\/usage\/UsageScreen\.tsx$/, "usage"],
   [/\/public-page\/(LookForm|SettingForm|PagePreview)\.tsx$/, "page-forms"],
   [/\/shell\/(palette|shortcuts)\//, "commands"]
 ]
@@ -63,7 +70,7 @@ const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? fi
 
 /** How people sign in: the screen that shows it needs little of what the records have in common. */
 const ofPeople =
-  /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$/
+  /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$|^users-later$/
 
 /**
  * How a customer signs and pays, by the link or at the shop, and sees the glass drawn: of the staff's screens the job's
@@ -95,7 +102,18 @@ const scheduler = ["scheduler", "planned", "scheduler-later"]
 const findsCustomers = (file: string) => jobForm.includes(file) || file.endsWith("/customers/MergeCustomer.tsx")
 
 /** Where else jobs are shown: their nouns stand apart from those that every screen has. */
-const showsJobs = [...jobFiles, ...scheduler, "reminders", "commands", "dashboard", "nags"]
+const showsJobs = [
+  ...jobFiles,
+  ...scheduler,
+  "reminders",
+  "commands",
+  "dashboard",
+  "nags",
+  "edi",
+  "edi-later",
+  "dispatches",
+  "dispatches-later"
+]
 
 /**
  * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are
@@ -118,6 +136,9 @@ const fileFor = (
   const [only] = files
   if (files.length === 1) return only!.includes("/") || only === "samples" ? null : only!
   const asked = needing.filter((id) => screens.has(id))
+  // What neither the job's page nor a list needs before something opens there, such as how a job's sums come about.
+  if (isNoun && files.includes("job-form") && within(files, ...jobForm, "jobs-later", "dispatches-later"))
+    return "job-form"
   const parts = files.filter(isPart)
   const drawing = files.filter((file) => !isPart(file))
   if (parts.length === 1 && drawing.every(findsCustomers)) return parts[0]!
@@ -130,6 +151,8 @@ const fileFor = (
   if (within(folders, "reminders", "reminders-here", "reminder-form")) return "reminders"
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
+  // What opens on the pages of the networks' invoices and work comes after what their lists need.
+  for (const one of ["edi", "dispatches"]) if (within(folders, one, `${one}-later`)) return one
   if (within(folders, "tenants", "usage")) return "usage"
   if (within(folders, "public-page", "page-forms")) return "public-page"
   // What they draw like a few other records: hours, a picture's size.
@@ -151,8 +174,9 @@ const fileFor = (
     return "lists-later"
   // Early on both the job's page and the jobs list, or a noun of what shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
-  // The catalog's page shows glass, and needs nothing else of a job.
-  if (isNoun && folders.includes("nags") && within(folders, ...showsJobs)) return "glass"
+  // The catalog's page shows glass, and needs nothing else of a job; the jobs list needs no search for glass.
+  if (isNoun && folders.includes("nags") && within(folders, ...showsJobs))
+    return files.includes("jobs") ? "nouns" : "glass"
   // The dashboard shows when and where jobs are, and needs nothing else of one.
   if (isNoun && ofJobs.length > 0 && within(folders, ...showsJobs) && !within(files, ...jobForm))
     return folders.includes("dashboard") ? "nouns" : "both-jobs"
@@ -278,6 +302,8 @@ export const chunkGroups = ({
     "records",
     "some-records",
     "reminders",
+    "edi",
+    "dispatches",
     "people",
     "find-customer",
     "LazyDatePicker",

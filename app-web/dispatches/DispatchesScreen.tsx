@@ -12,14 +12,16 @@ import { Select } from "#ui/Select.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useUser } from "#web/access/useUser.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { DispatchActions } from "./DispatchActions.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
 import { UploadDispatch } from "./UploadDispatch.tsx"
+
+const DispatchActions = lazyPart(() => import("./DispatchActions.tsx"), "DispatchActions", "now")
 
 /** The work that the networks send: those that came last first, each until somebody takes it or declines it. */
 export function DispatchesScreen() {

@@ -1,77 +1,24 @@
-import { Result, Schema } from "effect"
 import { useState } from "react"
-import { DispatchContent } from "#domain/dispatches/Dispatch.ts"
-import { postDispatch } from "#domain/dispatches/dispatchesApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
-import { FileDrop } from "#ui/FileDrop.tsx"
-import { useSend } from "#web/api/useSend.ts"
-import { readForm } from "#web/forms/formErrors.ts"
-import { useToast } from "#web/page/useToast.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { changedByDispatches } from "./changedByDispatches.ts"
 
-const largest = 256 * 1024
+const DispatchDrop = lazyPart(() => import("./DispatchDrop.tsx"), "DispatchDrop", "asked")
 
-/** Takes in a dispatch that came as a file; what is wrong with it is said where it stands in the file. */
+/** Takes in a dispatch that came as a file. */
 export function UploadDispatch() {
   const { t } = useWords()
-  const showToast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const { send, isPending } = useSend(postDispatch, {
-    refreshes: changedByDispatches,
-    onDone: ({ content: { insuredName } }) => {
-      setOpen(false)
-      showToast({ kind: "success", text: t("dispatch.uploaded", { name: insuredName }) })
-    }
-  })
-  const take = async ([file]: ReadonlyArray<File>) => {
-    if (file === undefined) return
-    setFault(undefined)
-    const sent = contentOf(await file.text())
-    if (typeof sent === "string")
-      setFault(sent === "" ? t("dispatch.notADispatch") : t("dispatch.wrongAt", { field: sent }))
-    else send(sent)
-  }
-  const close = (next: boolean) => {
-    setFault(undefined)
-    setOpen(next)
-  }
   return (
     <Dialog
       title={t("dispatch.upload")}
       closeLabel={t("close")}
       isOpen={isOpen}
-      onOpenChange={close}
+      onOpenChange={setOpen}
       trigger={<Button icon="upload">{t("dispatch.upload")}</Button>}
     >
-      <FileDrop
-        label={t("dispatch.file")}
-        description={t("dispatch.fileHint")}
-        buttonLabel={t("dispatch.chooseFile")}
-        dropLabel={t("dispatch.dropFile")}
-        accept={["application/json", ".json"]}
-        maxBytes={largest}
-        isDisabled={isPending}
-        errorMessage={fault}
-        onFiles={(files) => void take(files)}
-        onRefused={() => setFault(t("dispatch.notADispatch"))}
-      />
+      <DispatchDrop onDone={() => setOpen(false)} />
     </Dialog>
   )
-}
-
-const FileContent = Schema.toCodecJson(DispatchContent)
-
-/** What the file says; else the field that is wrong, "" where it is no dispatch at all. */
-const contentOf = (text: string): typeof DispatchContent.Type | string => {
-  try {
-    return Result.match(readForm(FileContent, JSON.parse(text)), {
-      onSuccess: (content) => content,
-      onFailure: (faults) => Object.keys(faults)[0] ?? ""
-    })
-  } catch {
-    return ""
-  }
 }

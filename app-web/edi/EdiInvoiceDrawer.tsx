@@ -2,10 +2,8 @@ import { Schema } from "effect"
 import { useState } from "react"
 import { EdiCorrections, type EdiEntry, type Finding } from "#domain/edi/EdiInvoice.ts"
 import {
-  getEdiCounts,
   getEdiInterchange,
   getEdiInvoice,
-  listEdiInvoices,
   postEdiSend,
   putEdiCorrections,
   type SeenEdiInvoice
@@ -36,10 +34,9 @@ import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { changedByEdi } from "./changedByEdi.ts"
 import { EdiDocument } from "./EdiDocument.tsx"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
-
-const refreshed = [listEdiInvoices, getEdiCounts, getEdiInvoice]
 
 /** An invoice beside the list: what keeps it back, what the network said, the 810, its history. */
 export function EdiInvoiceDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -59,7 +56,7 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
   const showToast = useToast()
   const { data, error, refetch } = useQueryOf(getEdiInvoice, { jobId: id })
   const { send, isPending } = useSend(postEdiSend, {
-    refreshes: refreshed,
+    refreshes: changedByEdi,
     onDone: ([result]) => {
       if (result?.outcome === "queued") showToast({ kind: "success", text: t("edi.queuedAll", { count: 1 }) })
       else if (result?.outcome === "notSetUp") showToast({ kind: "danger", text: t("edi.notSetUp") })
@@ -202,7 +199,7 @@ function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
   const form = useForm(EdiCorrections, seen.claim)
   const { send, isPending } = useSend(putEdiCorrections, {
     form,
-    refreshes: refreshed,
+    refreshes: changedByEdi,
     onDone: () => showToast({ kind: "success", text: t("edi.corrected") })
   })
   const save = () => {

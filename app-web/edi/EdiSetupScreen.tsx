@@ -1,44 +1,18 @@
 import "./Edi.css"
-import { Schema } from "effect"
-import { useState } from "react"
-import { EdiPartnerDraft, EdiSecret, EdiTransportKind } from "#domain/edi/EdiPartner.ts"
-import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediApi.ts"
-import { jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
-import { listInsurers } from "#domain/insurers/insurersApi.ts"
-import { Button } from "#ui/Button.tsx"
-import { Callout } from "#ui/Callout.tsx"
-import { DateField } from "#ui/DateField.tsx"
-import { Form } from "#ui/Form.tsx"
-import { FormGrid } from "#ui/FormGrid.tsx"
-import { Link } from "#ui/Link.tsx"
+import { getEdiSetup } from "#domain/edi/ediApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { Section } from "#ui/Section.tsx"
-import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { Switch } from "#ui/Switch.tsx"
-import { Tabs } from "#ui/Tabs.tsx"
-import { TextField } from "#ui/TextField.tsx"
-import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
-import { useWhole } from "#web/api/useWhole.ts"
-import { useForm } from "#web/forms/useForm.ts"
-import { useToast } from "#web/page/useToast.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-type SetUp = (typeof getEdiSetup)["output"]["Type"]
-type Kept = SetUp["partners"][number]
-
-/** What is typed of a partner: with a password that replaces the one that is kept, unless it is left empty. */
-const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, secret: EdiSecret })
+const EdiPartnerForms = lazyPart(() => import("./EdiPartnerForms.tsx"), "EdiPartnerForms", "now")
 
 /** /admin/edi-setup: the networks that take the shop's invoices, and what each asks for. */
 export function EdiSetupScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getEdiSetup, {})
-  const [network, setNetwork] = useState<Kept["partner"]["network"]>("lynx")
   return (
     <>
       <PageHeader
@@ -47,19 +21,7 @@ export function EdiSetupScreen() {
         back={{ label: t("route.admin"), href: "/admin" }}
       />
       {data !== undefined ? (
-        <Tabs
-          label={t("edi.setUp.networks")}
-          selected={network}
-          onSelect={setNetwork}
-          items={data.partners.map((kept) => ({
-            id: kept.partner.network,
-            title: kept.name,
-            content:
-              kept.partner.network === network ? (
-                <Partner kept={kept} hasPractice={data.hasPractice} key={`${network} ${kept.partner.version}`} />
-              ) : null
-          }))}
-        />
+        <EdiPartnerForms {...data} />
       ) : error === null ? (
         <div role="status">
           <span className="hidden-text">{t("loading")}</span>
@@ -69,157 +31,5 @@ export function EdiSetupScreen() {
         <LoadFailed failure={error} onRetry={() => void refetch()} />
       )}
     </>
-  )
-}
-
-function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPractice: boolean }) {
-  const { t, of } = useWords()
-  const showToast = useToast()
-  const { partner, name } = kept
-  const { network, version, hasSecret, ...draft } = partner
-  const form = useForm(Typed, { ...draft, secret: "" })
-  const { send, isPending } = useSend(putEdiPartner, {
-    form,
-    refreshes: [getEdiSetup],
-    onDone: () => showToast({ kind: "success", text: t("edi.setUp.saved") })
-  })
-  const save = () => {
-    const typed = form.check()
-    if (typed === undefined || isPending) return
-    const { secret, ...rest } = typed
-    send({ network, version, ...rest, ...(secret === "" ? {} : { secret }) })
-  }
-  return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Section title={name}>
-        <Switch {...form.tick("isActive", t("edi.setUp.on", { name }))}>{t("edi.setUp.on", { name })}</Switch>
-        <FormGrid columns={2}>
-          <TextField {...form.field("shopId", t("edi.setUp.shopId"))} isRequired autoComplete="off" maxLength={15} />
-          <TextField {...form.field("partnerId", t("edi.setUp.partnerId"))} autoComplete="off" maxLength={15} />
-          <TextField
-            {...form.field("account", t("edi.setUp.account"))}
-            autoComplete="off"
-            description={
-              kept.accountMask.endsWith("*") ? t("edi.begins", { start: kept.accountMask.slice(0, -1) }) : undefined
-            }
-          />
-          <DateField {...form.field("since", t("edi.setUp.since"))} isRequired />
-        </FormGrid>
-        <Switch {...form.tick("isTest", t("edi.setUp.isTest"))}>{t("edi.setUp.isTest")}</Switch>
-      </Section>
-      <Section title={t("edi.setUp.transport")}>
-        <SegmentedControl
-          label={t("edi.setUp.transport")}
-          isLabelHidden
-          value={form.values.transport}
-          onChange={(transport) => form.set("transport", transport)}
-          options={EdiTransportKind.literals.map((value) => ({ value, label: of("ediTransport", value) }))}
-        />
-        <FormGrid columns={2}>
-          <TextField
-            {...form.field("address", t("edi.setUp.address"))}
-            autoComplete="off"
-            description={hasPractice ? t("edi.setUp.practiceHint") : t("edi.setUp.addressHint")}
-          />
-          <TextField {...form.field("userName", t("edi.setUp.userName"))} autoComplete="off" />
-          <TextField
-            {...form.field("secret", t("edi.setUp.secret"))}
-            type="password"
-            autoComplete="new-password"
-            description={hasSecret ? t("edi.setUp.secretKept") : undefined}
-          />
-          {form.values.transport === "sftp" && (
-            <TextField {...form.field("hostKey", t("edi.setUp.hostKey"))} placeholder="SHA256:" autoComplete="off" />
-          )}
-        </FormGrid>
-        <Test network={network} isSaved={version > 0 && !form.isDirty} />
-      </Section>
-      <Insurers kept={kept} form={form} />
-      <div className="EdiListActions">
-        <Button variant="primary" type="submit" isPending={isPending} isDisabled={!form.isDirty}>
-          {t("save")}
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-/** Tries whether the network is reached as it is kept. */
-function Test({ network, isSaved }: { readonly network: Kept["partner"]["network"]; readonly isSaved: boolean }) {
-  const { t, of } = useWords()
-  const [found, setFound] = useState<(typeof postEdiPartnerTest)["output"]["Type"]>()
-  const { send, isPending } = useSend(postEdiPartnerTest, { onDone: setFound })
-  const reasons = ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"] as const
-  const reason = reasons.find((one) => one === found?.reason)
-  return (
-    <div className="EdiFacts">
-      <div>
-        <Button icon="refresh" isPending={isPending} isDisabled={!isSaved} onPress={() => send({ network })}>
-          {t("edi.setUp.test")}
-        </Button>
-      </div>
-      {!isSaved && <p className="EdiQuiet">{t("edi.setUp.saveFirst")}</p>}
-      {isSaved && found !== undefined && (
-        <Callout
-          tone={found.isReached ? "success" : "danger"}
-          title={reason === undefined ? t("edi.setUp.reached") : of("ediReach", reason)}
-          isLive
-        >
-          {found.text !== "" && <p>{found.text}</p>}
-        </Callout>
-      )}
-    </div>
-  )
-}
-
-interface InsurersProps {
-  readonly kept: Kept
-  readonly form: ReturnType<typeof useForm<typeof Typed>>
-}
-
-/** Which insurers bill through the network, and what it calls their programs. */
-function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps) {
-  const { t } = useWords()
-  const enabled = mayEnter(jobOffice, useUser())
-  const insurers = useWhole(listInsurers, { enabled }).filter(({ network }) => network === partner.network)
-  const { programs } = form.values
-  return (
-    <Section title={t("edi.setUp.insurers", { name })}>
-      {insurers.length === 0 && <p className="EdiQuiet">{t("edi.setUp.noInsurers")}</p>}
-      {!asksProgram && insurers.length > 0 && (
-        <ul>
-          {insurers.map(({ id, insurerName }) => (
-            <li key={id}>{insurerName}</li>
-          ))}
-        </ul>
-      )}
-      {asksProgram && (
-        <FormGrid columns={2}>
-          {insurers.map(({ id, insurerName }) => (
-            <TextField
-              key={id}
-              label={t("edi.setUp.program", { insurer: insurerName })}
-              autoComplete="off"
-              maxLength={30}
-              value={programs.find(({ insurerId }) => insurerId === id)?.programId ?? ""}
-              onChange={(programId) =>
-                form.set("programs", [
-                  ...programs.filter(({ insurerId }) => insurerId !== id),
-                  ...(programId === "" ? [] : [{ insurerId: id, programId, parentId: "" }])
-                ])
-              }
-            />
-          ))}
-        </FormGrid>
-      )}
-      <p>
-        <Link href="/admin/insurers">{t("edi.setUp.insurersLink")}</Link>
-      </p>
-    </Section>
   )
 }

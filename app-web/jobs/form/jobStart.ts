@@ -5,31 +5,11 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
-import type { Location } from "#domain/locations/Location.ts"
-import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { newLine } from "#web/jobs/parts/newLine.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import type { QuoteBegun } from "#web/nags/GlassActions.tsx"
 import type { JobValues } from "./JobForm.ts"
-
-type Places = Pick<CurrentProfile, "defaultLocationKey" | "assignedLocations">
-
-/**
- * Where a person's new quote begins: their default location, else one they work at, else the shop's first; never one
- * that is inactive, as its tax would be charged.
- */
-export const firstLocation = <L extends Pick<Location, "id" | "status">>(
-  locations: ReadonlyArray<L>,
-  { assignedLocations = [], defaultLocationKey }: Places
-): L | undefined => {
-  const active = locations.filter(({ status }) => status === "active")
-  return (
-    active.find(({ id }) => id === defaultLocationKey) ??
-    active.find(({ id }) => assignedLocations.includes(id)) ??
-    active[0]
-  )
-}
 
 const isId = Schema.is(CustomerId)
 const isUserId = Schema.is(UserId)

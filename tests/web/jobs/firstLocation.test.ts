@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { firstLocation } from "#web/jobs/form/jobStart.ts"
+import { firstLocation } from "#web/jobs/firstLocation.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 
 const [mesa, tempe, tucson, closed] = [

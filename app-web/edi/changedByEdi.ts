@@ -1,0 +1,4 @@
+import { getEdiCounts, getEdiInvoice, listEdiInvoices } from "#domain/edi/ediApi.ts"
+
+/** What is asked again once an invoice is checked, corrected or sent. */
+export const changedByEdi = [listEdiInvoices, getEdiCounts, getEdiInvoice]
