@@ -6,6 +6,7 @@ import { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
 import { JobType, RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
+import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Hundredths, Price } from "#domain/shared/Money.ts"
@@ -57,7 +58,7 @@ export const DispatchContent = Schema.Struct({
   ),
   insuredName: field(requiredText(120), "The policyholder.", "Marcus T. Lee"),
   insuredPhone: field(plainText(30), "Their phone number, empty where unknown.", "520-555-0134"),
-  insuredEmail: field(plainText(254), "Their e-mail address, empty where unknown.", "marcus@example.com"),
+  insuredEmail: field(OptionalEmailAddress, "Their e-mail address, empty where unknown.", "marcus@example.com"),
   address: field(Schema.NullOr(Address), "Where they are to be found; null where unknown.", null),
   company,
   claimNumber,

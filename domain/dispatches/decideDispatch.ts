@@ -11,7 +11,6 @@ import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { tellSaves } from "#domain/jobs/tellSaves.ts"
 import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { canonicalJson } from "#domain/shared/canonicalJson.ts"
-import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -172,7 +171,7 @@ const customerFrom = Effect.fnUntraced(function* ({
     phoneNumbers: !isPhoneNumber(insuredPhone.trim())
       ? []
       : [{ phoneNumber: insuredPhone.trim(), phoneType: "mobile" as const }],
-    emailAddress: isEmailAddress(insuredEmail.trim()) ? insuredEmail.trim() : "",
+    emailAddress: insuredEmail,
     language,
     billingAddress: null,
     shippingAddress: address === null ? null : { ...address, addressType: "residential" as const },

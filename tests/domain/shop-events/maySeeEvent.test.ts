@@ -11,7 +11,7 @@ const [dana, luis] = [
 const person = (...roles: ReadonlyArray<Role>) => ({
   id: dana,
   roles,
-  features: ["FullCRM" as const],
+  features: ["FullCRM", "WorkRequest"] as const,
   accountActive: true
 })
 const event = (kind: ShopEventKind, changes: Partial<KeptShopEvent> = {}): KeptShopEvent => ({
