@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import type { Role } from "#domain/access/Role.ts"
+import type { Feature, Role } from "#domain/access/Role.ts"
 import { maySeeEvent } from "#domain/shop-events/maySeeEvent.ts"
 import { type KeptShopEvent, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 
@@ -11,7 +11,7 @@ const [dana, luis] = [
 const person = (...roles: ReadonlyArray<Role>) => ({
   id: dana,
   roles,
-  features: ["FullCRM", "WorkRequest"] as const,
+  features: ["FullCRM", "WorkRequest"] as ReadonlyArray<Feature>,
   accountActive: true
 })
 const event = (kind: ShopEventKind, changes: Partial<KeptShopEvent> = {}): KeptShopEvent => ({
