@@ -103,7 +103,7 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
     {
       id: "number",
       title: t("dispatch.number"),
-      width: "116px",
+      width: "132px",
       cell: ({ number }) => <span className="tabular">{number}</span>
     },
     {
@@ -127,7 +127,7 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
       from: "medium",
       cell: ({ network }) => of("partnerNetwork", network)
     },
-    { id: "dispatchedOn", title: t("dispatch.on"), width: "112px", cell: ({ dispatchedOn }) => day(dispatchedOn) },
+    { id: "dispatchedOn", title: t("dispatch.on"), width: "124px", cell: ({ dispatchedOn }) => day(dispatchedOn) },
     { id: "state", title: t("dispatch.state"), width: "1.2fr", cell: (dispatch) => <State dispatch={dispatch} /> }
   ]
 }

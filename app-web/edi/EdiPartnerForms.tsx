@@ -75,47 +75,51 @@ function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPract
       }}
     >
       <Section title={name}>
-        <Switch {...form.tick("isActive", t("edi.setUp.on", { name }))}>{t("edi.setUp.on", { name })}</Switch>
-        <FormGrid columns={2}>
-          <TextField {...form.field("shopId", t("edi.setUp.shopId"))} isRequired autoComplete="off" maxLength={15} />
-          <TextField {...form.field("partnerId", t("edi.setUp.partnerId"))} autoComplete="off" maxLength={15} />
-          <TextField
-            {...form.field("account", t("edi.setUp.account"))}
-            autoComplete="off"
-            description={
-              kept.accountMask.endsWith("*") ? t("edi.begins", { start: kept.accountMask.slice(0, -1) }) : undefined
-            }
-          />
-          <DateField {...form.field("since", t("edi.setUp.since"))} isRequired />
-        </FormGrid>
-        <Switch {...form.tick("isTest", t("edi.setUp.isTest"))}>{t("edi.setUp.isTest")}</Switch>
+        <div className="EdiFacts">
+          <Switch {...form.tick("isActive", t("edi.setUp.on", { name }))}>{t("edi.setUp.on", { name })}</Switch>
+          <FormGrid columns={2}>
+            <TextField {...form.field("shopId", t("edi.setUp.shopId"))} isRequired autoComplete="off" maxLength={15} />
+            <TextField {...form.field("partnerId", t("edi.setUp.partnerId"))} autoComplete="off" maxLength={15} />
+            <TextField
+              {...form.field("account", t("edi.setUp.account"))}
+              autoComplete="off"
+              description={
+                kept.accountMask.endsWith("*") ? t("edi.begins", { start: kept.accountMask.slice(0, -1) }) : undefined
+              }
+            />
+            <DateField {...form.field("since", t("edi.setUp.since"))} isRequired />
+          </FormGrid>
+          <Switch {...form.tick("isTest", t("edi.setUp.isTest"))}>{t("edi.setUp.isTest")}</Switch>
+        </div>
       </Section>
       <Section title={t("edi.setUp.transport")}>
-        <SegmentedControl
-          label={t("edi.setUp.transport")}
-          isLabelHidden
-          value={form.values.transport}
-          onChange={(transport) => form.set("transport", transport)}
-          options={EdiTransportKind.literals.map((value) => ({ value, label: of("ediTransport", value) }))}
-        />
-        <FormGrid columns={2}>
-          <TextField
-            {...form.field("address", t("edi.setUp.address"))}
-            autoComplete="off"
-            description={hasPractice ? t("edi.setUp.practiceHint") : t("edi.setUp.addressHint")}
+        <div className="EdiFacts">
+          <SegmentedControl
+            label={t("edi.setUp.transport")}
+            isLabelHidden
+            value={form.values.transport}
+            onChange={(transport) => form.set("transport", transport)}
+            options={EdiTransportKind.literals.map((value) => ({ value, label: of("ediTransport", value) }))}
           />
-          <TextField {...form.field("userName", t("edi.setUp.userName"))} autoComplete="off" />
-          <TextField
-            {...form.field("secret", t("edi.setUp.secret"))}
-            type="password"
-            autoComplete="new-password"
-            description={hasSecret ? t("edi.setUp.secretKept") : undefined}
-          />
-          {form.values.transport === "sftp" && (
-            <TextField {...form.field("hostKey", t("edi.setUp.hostKey"))} placeholder="SHA256:" autoComplete="off" />
-          )}
-        </FormGrid>
-        <Test network={network} isSaved={version > 0 && !form.isDirty} />
+          <FormGrid columns={2}>
+            <TextField
+              {...form.field("address", t("edi.setUp.address"))}
+              autoComplete="off"
+              description={hasPractice ? t("edi.setUp.practiceHint") : t("edi.setUp.addressHint")}
+            />
+            <TextField {...form.field("userName", t("edi.setUp.userName"))} autoComplete="off" />
+            <TextField
+              {...form.field("secret", t("edi.setUp.secret"))}
+              type="password"
+              autoComplete="new-password"
+              description={hasSecret ? t("edi.setUp.secretKept") : undefined}
+            />
+            {form.values.transport === "sftp" && (
+              <TextField {...form.field("hostKey", t("edi.setUp.hostKey"))} placeholder="SHA256:" autoComplete="off" />
+            )}
+          </FormGrid>
+          <Test network={network} isSaved={version > 0 && !form.isDirty} />
+        </div>
       </Section>
       <Insurers kept={kept} form={form} />
       <div className="EdiListActions">
@@ -170,7 +174,7 @@ function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps)
     <Section title={t("edi.setUp.insurers", { name })}>
       {insurers.length === 0 && <p className="EdiQuiet">{t("edi.setUp.noInsurers")}</p>}
       {!asksProgram && insurers.length > 0 && (
-        <ul>
+        <ul className="EdiFindings">
           {insurers.map(({ id, insurerName }) => (
             <li key={id}>{insurerName}</li>
           ))}
