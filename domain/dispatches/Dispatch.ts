@@ -29,7 +29,7 @@ export const DispatchLine = Schema.Struct({
 })
 export type DispatchLine = typeof DispatchLine.Type
 
-const { vin: _vin, mileage: _mileage, ...named } = JobVehicle.fields
+const { plate, plateState, year, make, model, bodyStyle } = JobVehicle.fields
 const { company, claimNumber, policyNumber, dateOfLoss, causeOfLoss, otherPlate, agent, deductible } =
   JobInsurance.fields
 const { dispatchNumber, referralNumber, authorization } = JobInsurance.fields
@@ -37,7 +37,12 @@ const { dispatchNumber, referralNumber, authorization } = JobInsurance.fields
 /** The vehicle as the network knows it: its VIN may be wrong, which is told where it is compared. */
 export const DispatchVehicle = Schema.Struct({
   vin: field(plainText(20), "The vehicle identification number as sent; empty where unknown.", "1C4PJMBX1JD592546"),
-  ...named
+  plate,
+  plateState,
+  year,
+  make,
+  model,
+  bodyStyle
 })
 export type DispatchVehicle = typeof DispatchVehicle.Type
 

@@ -4,7 +4,7 @@ import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { JobDraft, longestInsured, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { JobDraft, longestInsured, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
@@ -80,7 +80,7 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
     customerId: customer.id,
     locationId: asked.locationId,
     pricingProfileId: customer.pricingProfileId,
-    vehicle: { ...content.vehicle, vin: isVinGood ? content.vehicle.vin : "", mileage: null },
+    vehicle: { ...openVehicle, ...content.vehicle, vin: isVinGood ? content.vehicle.vin : "" },
     insurance: { ...openInsurance, ...claimOf(content), referralDate: content.dispatchedOn },
     install: {
       ...openInstall,

@@ -171,7 +171,9 @@ const openAll = async (queue: Array<Entry>) => {
   })
   for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
     errors.length = 0
-    const shown = await openDocs(page, one.id)
+    const shown = await openDocs(page, one.id).catch((why: unknown) => {
+      throw new Error(`${one.id} was left before it was drawn: ${String(why)}`, { cause: why })
+    })
     seen.set(one.id, { ...shown, errors: [...shown.errors, ...errors] })
   }
   await page.close()
