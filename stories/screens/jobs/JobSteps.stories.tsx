@@ -76,7 +76,7 @@ export const Lost: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Mark as lost" }))
     await expect(await canvas.findByText(/^Lost on .+: Price$/)).toBeVisible()
     await expect(canvas.getAllByText("Half at the dealer")[0]).toBeVisible()
-    const history = within(canvas.getByRole("region", { name: "History" }))
+    const history = within(await canvas.findByRole("region", { name: "History" }, { timeout: 5_000 }))
     await expect(await history.findByText(/marked the quote as lost: Price/)).toBeVisible()
     await expect(canvas.getByText("Lost")).toBeVisible()
   }

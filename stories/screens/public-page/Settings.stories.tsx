@@ -97,7 +97,7 @@ export const HowFarVisitorsCame: Story = {
     })
   }),
   play: async ({ canvas }) => {
-    const funnel = await canvas.findByRole("table")
+    const funnel = await canvas.findByRole("table", {}, { timeout: 5_000 })
     await expect(within(funnel).getByRole("row", { name: /^Glass 9/ })).toBeVisible()
     await expect(within(funnel).getByRole("row", { name: /^Booked 2/ })).toBeVisible()
     await expect(within(funnel).getByRole("row", { name: /^Vehicle 0/ })).toBeVisible()

@@ -19,12 +19,12 @@ const meta = {
       Sales: "Report Designer",
       Root: "Tenants",
       RootWithoutTenant: "Tenants",
-      Coming: "You will see dispatches from insurers here.",
-      FocusFollows: "You will see dispatches from insurers here.",
+      Coming: "You will manage distributors, their connections and price files here.",
+      FocusFollows: "You will manage distributors, their connections and price files here.",
       ChangesLanguage: "Preferencias",
       Offline: "Preferences",
       Condensed: "Main menu",
-      Phone: "You will see dispatches from insurers here."
+      Phone: "You will manage distributors, their connections and price files here."
     }
   }
 } satisfies Meta<typeof Shell>
@@ -99,10 +99,12 @@ export const RootWithoutTenant: Story = {
 
 /** A screen that is still to come says so. */
 export const Coming: Story = {
-  parameters: at("/dispatches"),
+  parameters: at("/distributors"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Coming soon", {}, { timeout: 5_000 })).toBeVisible()
-    await expect(canvas.getByText("You will see dispatches from insurers here.")).toBeVisible()
+    await expect(
+      canvas.getByText("You will manage distributors, their connections and price files here.")
+    ).toBeVisible()
   }
 }
 
@@ -110,10 +112,10 @@ export const Coming: Story = {
 export const FocusFollows: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 })
-    await userEvent.click(within(menu).getByRole("link", { name: "Dispatches" }))
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: "Dispatches" })).toHaveFocus())
-    await expect(within(menu).getByRole("link", { name: "Dispatches" })).toHaveAttribute("aria-current", "page")
-    await expect(document.title).toBe("Dispatches · Frit")
+    await userEvent.click(within(menu).getByRole("link", { name: "Distributors" }))
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: "Distributors" })).toHaveFocus())
+    await expect(within(menu).getByRole("link", { name: "Distributors" })).toHaveAttribute("aria-current", "page")
+    await expect(document.title).toBe("Distributors · Frit")
   }
 }
 
@@ -157,13 +159,13 @@ export const Phone: Story = {
     // Where the catalog cannot resize the page there is a side bar instead.
     if (open === null) return
     await userEvent.click(open)
-    swipe(await screen.findByRole("link", { name: "Dispatches" }), 100, 300)
+    swipe(await screen.findByRole("link", { name: "Distributors" }), 100, 300)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(open).toHaveFocus())
     await userEvent.click(open)
     const sheet = within(await screen.findByRole("dialog", { name: "Main menu" }))
-    await userEvent.click(sheet.getByRole("link", { name: "Dispatches" }))
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Dispatches" })).toBeVisible()
+    await userEvent.click(sheet.getByRole("link", { name: "Distributors" }))
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Distributors" })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
 }
