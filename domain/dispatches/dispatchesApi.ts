@@ -1,21 +1,12 @@
 import { Schema } from "effect"
 import { access, dispatchOffice, dispatchSender } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
-import { OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
+import { keepFailures } from "#domain/jobs/jobsApi.ts"
 import { Stage } from "#domain/jobs/Job.ts"
-import {
-  CustomerInactive,
-  DayOutOfRange,
-  InstallerBooked,
-  InstallerUnavailable,
-  JobChanged,
-  JobNotFound,
-  SalespersonUnavailable
-} from "#domain/jobs/jobFailures.ts"
+import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { stepFailures } from "#domain/jobs/stageRules.ts"
-import { LocationId, LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
-import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
+import { LocationId } from "#domain/locations/Location.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
@@ -109,19 +100,6 @@ export const getDispatchMatches = endpoint({
 })
 
 const decided = [DispatchNotFound, DispatchChanged, DispatchDecided] as const
-const keepsJob = [
-  CustomerNotFound,
-  CustomerInactive,
-  LocationNotFound,
-  LocationInactive,
-  PricingProfileNotFound,
-  InstallerUnavailable,
-  SalespersonUnavailable,
-  InstallerBooked,
-  DayOutOfRange,
-  PlanRefused,
-  OverrideReasonMissing
-] as const
 
 export const postDispatchLink = endpoint({
   name: "postDispatchLink",
@@ -141,7 +119,15 @@ export const postDispatchLink = endpoint({
     )
   }),
   output: Dispatch,
-  failures: [...decided, DispatchUndecided, DispatchUnfit, JobNotFound, JobChanged, ...stepFailures.change, ...keepsJob]
+  failures: [
+    ...decided,
+    DispatchUndecided,
+    DispatchUnfit,
+    JobNotFound,
+    JobChanged,
+    ...stepFailures.change,
+    ...keepFailures
+  ]
 })
 
 export const postDispatchJob = endpoint({
@@ -160,7 +146,7 @@ export const postDispatchJob = endpoint({
     )
   }),
   output: Dispatch,
-  failures: [...decided, DispatchUnfit, ...keepsJob]
+  failures: [...decided, DispatchUnfit, ...keepFailures]
 })
 
 export const postDispatchDecline = endpoint({

@@ -31,7 +31,8 @@ import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 
 const door = access["/jobs"]
-const unknownParts = [
+/** With what keeping a job may be refused, whoever asks for it: parts that are not there, and what the schedule forbids. */
+export const keepFailures = [
   CustomerNotFound,
   CustomerInactive,
   LocationNotFound,
@@ -85,7 +86,7 @@ export const postJob = endpoint({
   access: jobOffice,
   input: JobDraft,
   output: Quote,
-  failures: [...unknownParts]
+  failures: [...keepFailures]
 })
 
 export const putJob = endpoint({
@@ -105,7 +106,7 @@ export const putJob = endpoint({
     ...JobDraft.fields
   }).check(insuredDuration),
   output: Schema.Union([Quote, WorkOrder]),
-  failures: [JobNotFound, JobChanged, ...stepFailures.change, ...unknownParts]
+  failures: [JobNotFound, JobChanged, ...stepFailures.change, ...keepFailures]
 })
 
 /** Who sells may delete a quote. */
