@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
@@ -105,15 +105,27 @@ export const openVehicle: JobVehicle = {
   mileage: null
 }
 
+/** What a claim of an insurers' network has besides. */
+export const networkTexts = {
+  policyholder: field(plainText(120), "Whose policy it is; empty where it is the customer's.", "Marcus T. Lee"),
+  dispatchNumber: field(plainText(20), "The network's number of the dispatch: 9 digits with Lynx.", "004179015"),
+  referralNumber: field(plainText(20), "The network's number of the referral: 6 digits with Safelite.", "418822"),
+  authorization: field(plainText(40), "The number under which the network authorized the work.", "A-55120-02")
+}
+
+/** Left out by clients that do not know it: then it is empty. */
+const openText = (text: typeof networkTexts.policyholder) =>
+  text.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+
 /** Who insures, and what of it the customer bears. Amounts in cents. */
 export const JobInsurance = Schema.Struct({
   company: field(plainText(120), "The insurer.", "Saguaro Mutual"),
   claimNumber: field(plainText(40), "The claim's number.", "CLM-448812"),
   policyNumber: field(plainText(40), "The policy's number.", "POL-2231"),
-  policyholder: field(plainText(120), "Whose policy it is; empty where it is the customer's.", "Marcus T. Lee"),
-  dispatchNumber: field(plainText(20), "The network's number of the dispatch: 9 digits with Lynx.", "004179015"),
-  referralNumber: field(plainText(20), "The network's number of the referral: 6 digits with Safelite.", "418822"),
-  authorization: field(plainText(40), "The number under which the network authorized the work.", "A-55120-02"),
+  policyholder: openText(networkTexts.policyholder),
+  dispatchNumber: openText(networkTexts.dispatchNumber),
+  referralNumber: openText(networkTexts.referralNumber),
+  authorization: openText(networkTexts.authorization),
   dateOfLoss: field(OptionalDay, "The day of the damage, empty where unknown.", "2026-11-18"),
   causeOfLoss: field(
     Schema.Union([Schema.Literal(""), CauseOfLoss]),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { EstimateLine, NoChargeReason, TaxAs } from "#domain/estimates/EstimateLine.ts"
-import { insuredDuration, JobDraft, JobInsurance } from "#domain/jobs/JobDraft.ts"
+import { insuredDuration, JobDraft, JobInsurance, networkTexts } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
@@ -15,6 +15,7 @@ const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
 
 const InsuranceForm = Schema.Struct({
   ...JobInsurance.fields,
+  ...networkTexts,
   deductible: openNumber(Price),
   rebate: openNumber(Price)
 }).check(

@@ -13,7 +13,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
   const pages: Array<ReadonlyArray<Run>> = []
-  const roles = new Set<string>()
+  const roles: Array<string> = []
   for (let n = 1; n <= pdf.numPages; n++) {
     const page = await pdf.getPage(n)
     const { items } = await page.getTextContent()
@@ -24,7 +24,7 @@ export const readPdf = async (bytes: Uint8Array) => {
           : []
       )
     )
-    for (const role of rolesOf(await page.getStructTree())) roles.add(role)
+    roles.push(...rolesOf(await page.getStructTree()))
   }
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
   await task.destroy()

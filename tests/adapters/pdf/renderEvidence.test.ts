@@ -95,7 +95,7 @@ describe("the evidence of a calibration, as another PDF reader sees it", () => {
     ])
       assert.include(text, part)
     assert.notInclude(text, "Not in this pack")
-    assert.isTrue(roles.has("Figure"))
+    assert.isTrue(roles.includes("Figure"))
     assert.notInclude(text, "$")
   })
 

@@ -49,9 +49,14 @@ export const openDesk = async (place: Place, first: Server, shop: Shop = place.o
     })
   const put = (at: Server, path: string, body: unknown) => at.ask(prefix, path, { method: "PUT", body, cookie })
   const customer = dataOf<{ id: never }>(await post(first, "/customers", sampleCustomer))
-  const { lines, ...sample } = sampleJob(customer.id, location.id)
+  const { lines, insurance, ...sample } = sampleJob(customer.id, location.id)
   // Without what the build before this one does not know yet and a client may leave out.
-  const draft = { ...sample, lines: lines.map(({ taxAs: _, partPattern: _pattern, ...line }) => line) }
+  const { policyholder: _policyholder, ...claim } = insurance!
+  const draft = {
+    ...sample,
+    insurance: claim,
+    lines: lines.map(({ taxAs: _, partPattern: _pattern, ...line }) => line)
+  }
   return {
     tenant,
     prefix,
