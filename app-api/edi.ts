@@ -12,6 +12,7 @@ export const edi = Layer.unwrap(
   Effect.gen(function* () {
     if (!(yield* mayPretend((yield* PublicUrl).url))) return ediTransportNetwork(undefined)
     const delay = (yield* Config.Number("FRIT_EDI_DELAY").pipe(Config.withDefault(5))) * 1000
-    return ediTransportNetwork(yield* ediSandbox({ pace: { acknowledge: delay, decide: 3 * delay, pay: 12 * delay } }))
+    const pace = { acknowledge: delay, decide: 3 * delay, pay: 12 * delay }
+    return ediTransportNetwork(yield* ediSandbox({ pace, assign: 24 * delay }))
   })
 ).pipe(Layer.provide(PublicUrl.layer))

@@ -267,7 +267,7 @@ export const settings: ReadonlyArray<Setting> = [
     name: "FRIT_EDI_DELAY",
     kind: seconds,
     otherwise: "`5`",
-    what: "How many seconds the practice network, which plays the insurers' networks at localhost, takes to acknowledge an invoice; it decides after three times as long and pays after twelve"
+    what: "How many seconds the practice network, which plays the insurers' networks at localhost, takes to acknowledge an invoice; it decides after three times as long and pays after twelve, and sends a work assignment after twenty-four"
   },
   {
     name: "FRIT_TRUSTED_PROXIES",

@@ -2,7 +2,8 @@ import { Effect, Layer } from "effect"
 import type { EdiEntry, EdiInterchange, EdiInvoice, KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
-import type { EdiState } from "#domain/edi/ediStates.ts"
+import { type EdiState, isShort } from "#domain/edi/ediStates.ts"
+import { insurerMoney } from "#domain/edi/settleInvoice.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { takenOverAfter } from "#domain/mail/Outbox.ts"
@@ -64,7 +65,8 @@ export const ediInvoicesMemory = Layer.effect(
               corrections: {},
               reason: "",
               trouble: "",
-              stateAt: now
+              stateAt: now,
+              dispute: null
             })
           }
         }),
@@ -102,6 +104,18 @@ export const ediInvoicesMemory = Layer.effect(
             ({ invoicedOn, jobId }) => [invoicedOn, jobId],
             true
           )
+            .slice(0, most)
+            .map(({ jobId }) => jobId)
+        ),
+      unsettled: (most) =>
+        Effect.map(Effect.all([shelves.mine, invoices]), ([shelf, kept]) =>
+          [...kept.values()]
+            .filter(({ jobId, paid, state }) => {
+              const job = shelf.jobs.get(jobId)
+              if (job === undefined || state === "credited") return false
+              const money = insurerMoney(job)
+              return money.paid !== paid || (isShort(state) && job.adjustments.length > 0)
+            })
             .slice(0, most)
             .map(({ jobId }) => jobId)
         ),

@@ -47,6 +47,7 @@ import { NotificationChoiceRow } from "./notifications/NotificationChoiceRow.ts"
 import { notificationsPostgres } from "./notifications/notificationsPostgres.ts"
 import { PushDeviceRow } from "./notifications/PushDeviceRow.ts"
 import { OutboxRow } from "./mail/OutboxRow.ts"
+import { Migration20261127DispatchMails } from "./mail/Migration20261127DispatchMails.ts"
 import { MessageRow } from "./messages/MessageRow.ts"
 import { SmsConsentRow } from "./messages/SmsConsentRow.ts"
 import { TextedPhoneRow } from "./messages/TextedPhoneRow.ts"
@@ -171,7 +172,11 @@ export const slices = [
   { entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow], layer: quoteDeskPostgres },
   { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },
   ediPostgres,
-  { entities: [OutboxRow], layer: Layer.empty },
+  {
+    entities: [OutboxRow],
+    migrations: [{ name: "2026-11-27-dispatch-mails", class: Migration20261127DispatchMails }],
+    layer: Layer.empty
+  },
   { entities: [AnsweredRow], layer: answeredPostgres },
   { entities: [ListViewRow, ListChoiceRow], layer: listViewsPostgres },
   { entities: [BulkRunRow, BulkRowRow], layer: bulkRunsPostgres },

@@ -135,7 +135,7 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace) => {
     return [
       said("824", pace.decide, about("TA")),
       said("820", pace.pay, [
-        ["BPR", "I", amount, "C", "ACH"],
+        ["BPR", "I", amount, "C", "ACH", ...Array.from<string>({ length: 11 }).fill(""), day],
         ["TRN", "1", `EFT${document.control}`],
         ["RMR", "IV", invoice.invoiceNumber, "", amount, amountText(net)],
         ...(orders.short === 0 ? [] : [["ADX", amountText(-orders.short), "L5"]])

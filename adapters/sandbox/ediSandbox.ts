@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { isEdiNetwork } from "#domain/edi/partnerProfiles.ts"
 import { InterchangeFault } from "#domain/edi/readInterchange.ts"
 import { playedPartner, type PlayPace } from "./ediPartnerPlay.ts"
+import { workAssignment } from "./workAssignment.ts"
 
 /** A shop's post box with a played partner. */
 interface Box {
@@ -15,6 +16,8 @@ interface Box {
 
 export interface EdiSandboxOptions {
   readonly pace: PlayPace
+  /** After how many milliseconds a shop that asks LYNX for its post box gets a work assignment; none where left out. */
+  readonly assign?: number
   /** The time, in milliseconds UTC; for tests. */
   readonly now?: () => number
 }
@@ -24,7 +27,8 @@ const largest = 1_000_000
 /**
  * A practice network on this machine that plays every partner, each shop with a post box of its own:
  * `/<network>/<box>/in` and `/out`, as `ediHttps` speaks. What a partner does with an invoice is asked for by words in its
- * policy number (`ordersIn`); `GONE` there has the partner answer nothing but 503 for a minute. Nothing is kept when the
+ * policy number (`ordersIn`); `GONE` there has the partner answer nothing but 503 for a minute. LYNX sends work by itself,
+ * once to each post box. Nothing is kept when the
  * program ends. Gives its address.
  */
 export const ediSandbox = (options: EdiSandboxOptions) =>
@@ -37,7 +41,7 @@ export const ediSandbox = (options: EdiSandboxOptions) =>
       })
   ).pipe(Effect.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`))
 
-const serve = ({ pace, now = Date.now }: EdiSandboxOptions) => {
+const serve = ({ pace, assign, now = Date.now }: EdiSandboxOptions) => {
   const boxes = new Map<string, Box>()
   let goneUntil = 0
   const wentFor = new Set<string>()
@@ -49,6 +53,10 @@ const serve = ({ pace, now = Date.now }: EdiSandboxOptions) => {
     if (now() < goneUntil) return say(503, "the network is gone")
     const key = `${network}/${owner}`
     const box = boxes.get(key) ?? { partner: playedPartner(network, pace), brought: new Map(), out: new Map() }
+    if (!boxes.has(key) && network === "lynx" && assign !== undefined) {
+      const { name: file, content } = workAssignment(new Date(now()))
+      box.out.set(file, { content, from: now() + assign })
+    }
     boxes.set(key, box)
     if (side === "in" && asking.method === "PUT") {
       const content = await bodyOf(asking)

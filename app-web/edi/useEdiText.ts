@@ -16,6 +16,7 @@ export const ediTones: Readonly<Record<EdiState, Tone | "accent">> = {
   rejected: "danger",
   paid: "success",
   shortPaid: "warning",
+  disputed: "warning",
   overPaid: "warning",
   credited: "neutral"
 }

@@ -3,13 +3,15 @@ import { Insurers } from "#domain/insurers/Insurers.ts"
 import { insurerNamed } from "#domain/insurers/Insurer.ts"
 import { canonicalJson } from "#domain/shared/canonicalJson.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { tellNewDispatch } from "./tellNewDispatch.ts"
 import { Dispatch, type DispatchContent, DispatchId } from "./Dispatch.ts"
 import { Dispatches } from "./Dispatches.ts"
 
 /**
  * Takes in a work assignment: a new one, or what the network says anew of one that it sent before. The same again
- * changes nothing. An insurer that the shop knows by another name gets the shop's name. What was linked to a job stays linked, and is marked as revised, to be compared again; what was
- * declined is new again when the network changes it.
+ * changes nothing. An insurer that the shop knows by another name gets the shop's name. What was linked to a job stays
+ * linked, and is marked as revised, to be compared again; what was declined is new again when the network changes it.
+ * Of a new one those are told who may take it.
  */
 export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: DispatchContent) {
   const content = { ...sent, company: yield* companyOf(sent) }
@@ -24,7 +26,10 @@ export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: Dis
     ...undecided
   })
   const known = yield* dispatches.add(fresh)
-  if (known === undefined) return fresh
+  if (known === undefined) {
+    yield* tellNewDispatch(fresh)
+    return fresh
+  }
   if (canonicalJson(known.content) === canonicalJson(content)) return known
   // Two that come at once each see the other's version: the later one is asked again by whoever sent it.
   return yield* dispatches.save(

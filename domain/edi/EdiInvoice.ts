@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -51,6 +51,14 @@ export const EdiCorrections = Schema.Struct({
 })
 export type EdiCorrections = typeof EdiCorrections.Type
 
+/** What the shop disputes of a short payment: since when, who said so, and why it is owed. */
+export const EdiDispute = Schema.Struct({
+  at: field(Schema.Int, "Since when, milliseconds since 1970 in UTC.", 1763740800000),
+  by: field(Schema.String, "Who said so.", "Bea Ortiz"),
+  note: field(plainText(1000), "Why it is owed.", "The labor rate is the one agreed for this dispatch")
+})
+export type EdiDispute = typeof EdiDispute.Type
+
 /** An invoice that goes to a partner, as a list shows it. Amounts in cents. */
 export const EdiInvoice = Schema.Struct({
   jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -67,7 +75,12 @@ export const EdiInvoice = Schema.Struct({
   findings: field(Schema.Array(Finding), "What the last pre-flight found, errors first.", []),
   reason: field(Schema.String, "Why the partner rejected it, in its own words, or what it said of its payment.", ""),
   trouble: field(Schema.String, "Why it could not be sent yet, empty where nothing is wrong.", ""),
-  stateAt: field(Schema.Int, "Since when it is so, milliseconds since 1970 in UTC.", 1763740800000)
+  stateAt: field(Schema.Int, "Since when it is so, milliseconds since 1970 in UTC.", 1763740800000),
+  dispute: field(
+    Schema.NullOr(EdiDispute),
+    "What the shop disputes, or disputed last, of a short payment; null where nothing was.",
+    null
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 })
 export type EdiInvoice = typeof EdiInvoice.Type
 
@@ -86,6 +99,7 @@ export interface KeptEdiInvoice extends Pick<
   | "reason"
   | "trouble"
   | "stateAt"
+  | "dispute"
 > {
   readonly corrections: EdiCorrections
 }
@@ -108,7 +122,10 @@ export const EdiHappening = Schema.Literals([
   "rejected",
   "paid",
   "shortPaid",
-  "overPaid"
+  "overPaid",
+  "disputed",
+  "withdrawn",
+  "writtenOff"
 ])
 export type EdiHappening = typeof EdiHappening.Type
 

@@ -25,6 +25,11 @@ export class EdiInvoices extends Context.Service<
     readonly open: (id: JobId) => Effect.Effect<KeptEdiInvoice | undefined, never, CurrentTenant>
     /** The jobs of those that were not sent yet, the newest first, `most` at most. */
     readonly unsent: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
+    /**
+     * The jobs of those whose insurer's payments or write-offs may say otherwise than what is kept of them, `most`
+     * at most.
+     */
+    readonly unsettled: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** Keeps what is known of it now. */
     readonly save: (invoice: KeptEdiInvoice) => Effect.Effect<void, never, CurrentTenant>
     readonly ofNumber: (

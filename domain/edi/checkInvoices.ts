@@ -3,6 +3,7 @@ import type { Finding } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { netOf } from "./EdiFacts.ts"
 import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
+import { settleInvoice } from "./settleInvoice.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
 /** So many that were not sent yet are looked at in one go, the newest first. */
@@ -13,13 +14,14 @@ export const mayGo = (findings: ReadonlyArray<Pick<Finding, "level">>): boolean 
   !findings.some(({ level }) => level === "error")
 
 /**
- * Takes in what became a partner's, and looks at all that was not sent yet: what has an error is a draft, the rest is
+ * Takes in what became a partner's, brings what was paid by hand since in line with its job, and looks at all that was not sent yet: what has an error is a draft, the rest is
  * ready.
  */
 export const checkInvoices = Effect.fn("checkInvoices")(function* () {
   const desk = yield* ediDesk()
   const invoices = yield* EdiInvoices
   yield* invoices.adopt(yield* Clock.currentTimeMillis)
+  for (const id of yield* invoices.unsettled(mostChecked)) yield* settleInvoice(id)
   const unsent = yield* invoices.unsent(mostChecked)
   for (const id of unsent) yield* checkInvoice(id, desk)
   return { checked: unsent.length }

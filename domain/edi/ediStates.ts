@@ -14,6 +14,7 @@ export const EdiState = Schema.Literals([
   "rejected",
   "paid",
   "shortPaid",
+  "disputed",
   "overPaid",
   "credited"
 ])
@@ -32,6 +33,8 @@ export type EdiEvent =
   | "paid"
   | "shortPaid"
   | "overPaid"
+  | "disputed"
+  | "withdrawn"
   | "credited"
 
 const settled = { paid: "paid", shortPaid: "shortPaid", overPaid: "overPaid" } as const
@@ -52,7 +55,9 @@ export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<E
   accepted: { rejected: "rejected", ...settled, ...credited },
   rejected: { corrected: "draft", queued: "queued", ...settled, ...credited },
   paid: { ...settled, ...credited },
-  shortPaid: { ...settled, ...credited },
+  shortPaid: { ...settled, ...credited, disputed: "disputed" },
+  // What is paid of the rest meanwhile ends the dispute only where it is all of it.
+  disputed: { ...settled, shortPaid: "disputed", withdrawn: "shortPaid", ...credited },
   overPaid: { ...settled, ...credited },
   credited: {}
 }
@@ -60,9 +65,8 @@ export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<E
 /** What an invoice is after something happened to it; the same where that leads nowhere. */
 export const afterEvent = (state: EdiState, event: EdiEvent): EdiState => ediTransitions[state][event] ?? state
 
+/** Whether the partner paid less than it was billed, which stands or is disputed. */
+export const isShort = (state: EdiState): boolean => state === "shortPaid" || state === "disputed"
+
 /** From when on the job is locked: its prices went out, or will this minute (trade 8.18). */
 export const isLocked = (state: EdiState): boolean => state !== "draft" && state !== "ready"
-
-/** What money says: paid in full, short or over, from what was claimed and what came, in cents. */
-export const paymentEvent = (claimed: number, paid: number): "paid" | "shortPaid" | "overPaid" =>
-  paid === claimed ? "paid" : paid < claimed ? "shortPaid" : "overPaid"

@@ -1,17 +1,25 @@
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
+import { DispatchContent } from "#domain/dispatches/Dispatch.ts"
+import { receiveDispatch } from "#domain/dispatches/receiveDispatch.ts"
+import { receiveRemittance } from "#domain/jobs/receiveRemittance.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { todayIn } from "#domain/shared/Today.ts"
 import type { KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import type { KeptPartner } from "./EdiPartner.ts"
 import { EdiTransport } from "./EdiTransport.ts"
-import { afterEvent, type EdiEvent, paymentEvent } from "./ediStates.ts"
+import { afterEvent, type EdiEvent } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 import { reachOf } from "./reachOf.ts"
 import { type EdiAnswer, readAnswer } from "./readAnswer.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "./readInterchange.ts"
 import { noteIn } from "./sendInvoices.ts"
+import { settledAs } from "./settleInvoice.ts"
 
 /**
  * Fetches what a partner has for the shop, one after the other: each is kept with what it changes, in one transaction,
@@ -34,8 +42,12 @@ export const hearPartner = Effect.fn("hearPartner")(function* (partner: KeptPart
 /** The longest interchange that is taken in, in characters. */
 const longest = 4_000_000
 
-/** Keeps one interchange of a partner's and what it says of invoices; what is none is logged, and forgotten. */
+/**
+ * Keeps one file of a partner's: a work assignment as a dispatch, an interchange with what it says of invoices. What is
+ * neither is logged, and forgotten.
+ */
 export const hearInterchange = Effect.fn("hearInterchange")(function* (network: EdiNetwork, content: string) {
+  if (content.length <= longest && content.trimStart().startsWith("{")) return yield* hearDispatch(network, content)
   const documents = documentsIn(content)
   if (documents === undefined) return yield* Effect.logWarning("a partner's file is no interchange", { network })
   const [first] = documents
@@ -47,6 +59,20 @@ export const hearInterchange = Effect.fn("hearInterchange")(function* (network: 
   if (!(yield* invoices.keep(kept, null))) return
   for (const document of documents) for (const answer of readAnswer(document)) yield* hearAnswer(network, answer, id)
 })
+
+const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toCodecJson(DispatchContent)))
+
+/**
+ * A work assignment, as the call that takes them in has it: the trade has no other public form (trade 4.3). Whose post
+ * box it lay in is who sends it.
+ */
+const hearDispatch = (network: EdiNetwork, content: string) =>
+  readDispatch(content).pipe(
+    Effect.flatMap((sent) => receiveDispatch({ ...sent, network })),
+    Effect.catchTag("SchemaError", ({ message }) =>
+      Effect.logWarning("a partner's file is no work assignment", { network, why: message.slice(0, 300) })
+    )
+  )
 
 const documentsIn = (content: string): ReadonlyArray<ReadDocument> | undefined => {
   if (content.length > longest) return undefined
@@ -65,13 +91,48 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
   const kept = jobId === undefined ? undefined : yield* invoices.open(jobId)
   if (kept === undefined || jobId === undefined)
     return yield* Effect.logWarning("an answer is about no invoice of the shop's", { network, kind: answer.kind })
-  const { event, changes, text } = meaningOf(answer, kept)
+  if (answer.kind === "820") return yield* hearPayment(kept, answer, interchangeId)
+  const { event, changes, text } = meaningOf(answer)
   yield* noteIn(jobId, event, { text, interchangeId })
-  const isStale = answer.kind !== "820" && answer.groupControl !== undefined && answer.groupControl !== kept.control
-  if (isStale) return
+  if (answer.groupControl !== undefined && answer.groupControl !== kept.control) return
   const state = afterEvent(kept.state, event)
-  if (state === kept.state && answer.kind !== "820") return
+  if (state === kept.state) return
   yield* invoices.save({ ...kept, ...changes, state, trouble: "", stateAt: yield* Clock.currentTimeMillis })
+})
+
+/**
+ * What a remittance pays for an invoice goes on its job as a payment of the insurer's, in the transaction that keeps the
+ * interchange: so once, however often it comes.
+ */
+const hearPayment = Effect.fnUntraced(function* (
+  kept: KeptEdiInvoice,
+  { day, paid, source, text, trace }: Extract<EdiAnswer, { kind: "820" }>,
+  interchangeId: string
+) {
+  const { locationId } = yield* Effect.orDie((yield* Jobs).get(kept.jobId))
+  const { timeZone } = yield* Effect.orDie((yield* Locations).get(locationId))
+  const today = yield* todayIn(timeZone)
+  const job = yield* receiveRemittance({
+    jobId: kept.jobId,
+    paymentId: PaymentId.make(yield* (yield* NewId).next),
+    amount: paid,
+    day: day === "" || day > today ? today : day,
+    source,
+    trace
+  }).pipe(Effect.orDie)
+  const settled = settledAs(kept, job)
+  yield* noteIn(kept.jobId, settled.event, {
+    text: [trace, text].filter((part) => part !== "").join(" "),
+    interchangeId
+  })
+  yield* (yield* EdiInvoices).save({
+    ...kept,
+    paid: settled.paid,
+    state: settled.state,
+    reason: text,
+    trouble: "",
+    stateAt: yield* Clock.currentTimeMillis
+  })
 })
 
 const whose = (network: EdiNetwork, answer: EdiAnswer) =>
@@ -84,26 +145,18 @@ const whose = (network: EdiNetwork, answer: EdiAnswer) =>
   )
 
 type Meaning = {
-  readonly event: Extract<EdiEvent, "acknowledged" | "accepted" | "rejected" | "paid" | "shortPaid" | "overPaid">
+  readonly event: Extract<EdiEvent, "acknowledged" | "accepted" | "rejected">
   readonly changes: Partial<KeptEdiInvoice>
   readonly text: string
 }
 
-const meaningOf = (answer: EdiAnswer, kept: KeptEdiInvoice): Meaning => {
+const meaningOf = (answer: Exclude<EdiAnswer, { kind: "820" }>): Meaning => {
   if (answer.kind === "997")
     return answer.outcome === "rejected"
       ? { event: "rejected", changes: { reason: answer.text || "997" }, text: answer.text }
       : { event: "acknowledged", changes: {}, text: answer.text }
-  if (answer.kind === "824") {
-    const text = [answer.code, answer.text].filter((part) => part !== "").join(" ")
-    return answer.outcome === "rejected"
-      ? { event: "rejected", changes: { reason: text || "824" }, text }
-      : { event: "accepted", changes: { reason: "" }, text }
-  }
-  const paid = kept.paid + answer.paid
-  return {
-    event: paymentEvent(kept.claimed, paid),
-    changes: { paid, reason: answer.text },
-    text: [answer.trace, answer.text].filter((part) => part !== "").join(" ")
-  }
+  const text = [answer.code, answer.text].filter((part) => part !== "").join(" ")
+  return answer.outcome === "rejected"
+    ? { event: "rejected", changes: { reason: text || "824" }, text }
+    : { event: "accepted", changes: { reason: "" }, text }
 }

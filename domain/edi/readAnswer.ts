@@ -1,3 +1,4 @@
+import { isDay } from "#domain/shared/Day.ts"
 import { hundredthsIn, type Segment } from "./Segment.ts"
 import type { ReadDocument } from "./readInterchange.ts"
 
@@ -27,6 +28,10 @@ export type EdiAnswer =
       readonly paid: number
       readonly trace: string
       readonly text: string
+      /** How it was paid: by check where the partner says so, else into the shop's account. */
+      readonly source: "check" | "insurerEft"
+      /** The day it was paid on, "" where the partner does not say. */
+      readonly day: string
     }
 
 /** What a document of a partner's says, one answer for each invoice in it; nothing for a kind that is no answer. */
@@ -78,8 +83,16 @@ const advised = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => 
   return answers.filter(({ invoiceNumber }) => invoiceNumber !== "")
 }
 
-/** RMR*IV: the invoice's number, then in RMR04 what is paid for it; ADX says what was taken off and why. */
+/**
+ * RMR*IV: the invoice's number, then in RMR04 what is paid for it; ADX says what was taken off and why. Of the whole
+ * BPR04 says how it was paid (CHK: by check), and BPR16 when.
+ */
 const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
+  const order = segments.find(([tag]) => tag === "BPR")
+  const source = order?.[4] === "CHK" ? "check" : "insurerEft"
+  const written = order?.[16] ?? ""
+  const said = `${written.slice(0, 4)}-${written.slice(4, 6)}-${written.slice(6)}`
+  const day = isDay(said) ? said : ""
   const trace = segments.find(([tag]) => tag === "TRN")?.[2] ?? ""
   const answers: Array<Extract<EdiAnswer, { kind: "820" }>> = []
   for (const [tag, one = "", two = "", , four = ""] of segments) {
@@ -87,7 +100,7 @@ const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
     if (tag === "RMR" && one === "IV") {
       const amount = hundredthsIn(four)
       if (amount !== undefined && two !== "")
-        answers.push({ kind: "820", invoiceNumber: two, paid: amount, trace, text: "" })
+        answers.push({ kind: "820", invoiceNumber: two, paid: amount, trace, text: "", source, day })
     } else if (tag === "ADX" && last !== undefined)
       answers[answers.length - 1] = { ...last, text: [last.text, `${one} ${two}`].filter(Boolean).join("; ") }
   }

@@ -22,6 +22,7 @@ export interface Posting {
     | "quoteAccepted"
     | "quoteDeclined"
     | "callbackAsked"
+    | "dispatchArrived"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
@@ -30,6 +31,8 @@ export interface Posting {
   readonly since?: number
   /** The job that it is about, such as a quote of the public page: its job, and what it is for in a line. Nothing of its customer. */
   readonly quote?: { readonly jobId: JobId; readonly number: number; readonly about: string }
+  /** The dispatch that it is about, by the network's own number, and what for in a line. Nothing of its policyholder. */
+  readonly dispatch?: { readonly number: string; readonly about: string }
 }
 
 /** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */

@@ -51,7 +51,8 @@ const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   quoteCanceled: "quoteRequests",
   quoteAccepted: "jobUpdates",
   quoteDeclined: "jobUpdates",
-  callbackAsked: "jobUpdates"
+  callbackAsked: "jobUpdates",
+  dispatchArrived: "dispatches"
 }
 
 /** A posting as a note on the person's devices, where they chose so: the letter's subject, lines and link. */

@@ -24,22 +24,23 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
     timeZone: timeZone === "" ? "UTC" : timeZone
   }).format(at)
 
+/** Where what a mail is about is found: the job, the dispatch in its list, else how one signs in. */
+const pathOf = ({ dispatch, kind, quote }: Posting) => {
+  if (quote !== undefined) return `/jobs/${quote.jobId}/edit`
+  if (dispatch !== undefined) return `/dispatches?text=${encodeURIComponent(dispatch.number)}`
+  return asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"
+}
+
 /** A posting as a letter in the person's language; undefined when there is nobody to write to any more. */
-export const letterOf = Effect.fn("letterOf")(function* ({
-  kind,
-  userId,
-  device = "",
-  tries = 0,
-  since,
-  quote
-}: Posting) {
+export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
+  const { device = "", dispatch, kind, quote, since, tries = 0, userId } = posting
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (!user?.active || !tenant) return undefined
   const link =
     kind === "resetLink"
       ? yield* newResetLink(user, tenant.prefix)
-      : `${(yield* Addresses).ofShop(tenant.prefix)}${quote === undefined ? (asksNewPassword.has(kind) ? "/forgot-password" : "/account/security") : `/jobs/${quote.jobId}/edit`}`
+      : `${(yield* Addresses).ofShop(tenant.prefix)}${pathOf(posting)}`
   const language = languageOf(user.defaultLanguage)
   const t = mailWordsOf[language]
   const about = {
@@ -48,8 +49,8 @@ export const letterOf = Effect.fn("letterOf")(function* ({
     device: device || t("unknownDevice"),
     tries,
     since: since === undefined ? "" : whenFor(user, since),
-    number: quote?.number ?? "",
-    about: quote?.about ?? ""
+    number: quote?.number ?? dispatch?.number ?? "",
+    about: quote?.about ?? dispatch?.about ?? ""
   }
   const sentences = (place: "lines" | "after") =>
     t(`${kind}.${place}`)

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
@@ -8,12 +8,20 @@ import { mayPushTo } from "./mayPushTo.ts"
 /** How a person is told of what. */
 export const NotificationChoices = Schema.Struct({
   jobUpdates: field(NotificationChannel, "A customer accepts or declines a quote, or asks to be called.", "email"),
-  quoteRequests: field(NotificationChannel, "A visitor of the public page asks, books, moves or cancels.", "email")
+  quoteRequests: field(NotificationChannel, "A visitor of the public page asks, books, moves or cancels.", "email"),
+  /** Left out by clients that do not know it: then by mail, as for everybody who did not choose. */
+  dispatches: field(NotificationChannel, "An insurer's network sends work.", "email").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
+  )
 })
 export type NotificationChoices = typeof NotificationChoices.Type
 
 /** Everybody is told by mail until they choose. */
-export const usualChoices: NotificationChoices = { jobUpdates: "email", quoteRequests: "email" }
+export const usualChoices: NotificationChoices = {
+  jobUpdates: "email",
+  quoteRequests: "email",
+  dispatches: "email"
+}
 
 export const PushDeviceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PushDeviceId"))
 export type PushDeviceId = typeof PushDeviceId.Type

@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 
-/** What the shop's people are told of without asking, spec §3: important job updates, requests of the public page. */
-export const NotificationKind = Schema.Literals(["jobUpdates", "quoteRequests"])
+/**
+ * What the shop's people are told of without asking, spec §3: important job updates, requests of the public page,
+ * inbound work assignments.
+ */
+export const NotificationKind = Schema.Literals(["jobUpdates", "quoteRequests", "dispatches"])
 export type NotificationKind = typeof NotificationKind.Type
 
 /** How one is told: by mail, or on one's devices. */

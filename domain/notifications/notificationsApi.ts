@@ -18,7 +18,7 @@ const OwnNotifications = Schema.Struct({
 
 export const getOwnNotifications = endpoint({
   name: "getOwnNotifications",
-  summary: "How whoever is signed in is told of job updates and quote requests, and on which devices.",
+  summary: "How whoever is signed in is told of job updates, quote requests and dispatches, and on which devices.",
   method: "GET",
   path: "/identity/notifications",
   access: door,

@@ -11,10 +11,11 @@ import { Notifications } from "./Notifications.ts"
 import { pushKeys } from "./pushKeys.ts"
 
 /** The features of a shop without which there is nothing of a kind to tell. */
-const featureOf = { jobUpdates: "FullCRM", quoteRequests: "BusinessPages" } as const satisfies Record<
-  NotificationKind,
-  string
->
+const featureOf = {
+  jobUpdates: "FullCRM",
+  quoteRequests: "BusinessPages",
+  dispatches: "WorkRequest"
+} as const satisfies Record<NotificationKind, string>
 
 /** How one is told of what, and on which devices; only of kinds that the shop has. */
 export const seeOwnNotifications = Effect.fn("seeOwnNotifications")(function* () {

@@ -4,6 +4,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import type { EdiEntry, EdiInterchange } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { EdiState } from "#domain/edi/ediStates.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
@@ -12,6 +13,8 @@ import { Invoice, WorkOrder } from "#domain/jobs/Job.ts"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
@@ -189,6 +192,77 @@ export const ediContract = <R, E>(
         )
         assert.strictEqual(yield* invoices.ofNumber("lynx", sent.invoiceNumber).pipe(shop), sent.id)
         assert.isUndefined(yield* invoices.ofNumber("quest", sent.invoiceNumber).pipe(shop))
+      })
+    )
+
+    it.effect("finds those whose insurer's payments are not what is kept, and short ones with write-offs", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
+        yield* partners.save(freshPartner()).pipe(shop)
+        const all = yield* Effect.forEach([1, 2, 3, 4], () => invoiced("Prairie Mutual"))
+        const [open, paid, short, same] = all as [Invoice, Invoice, Invoice, Invoice]
+        yield* invoices.adopt(noon).pipe(shop)
+        const unsettled = Effect.map(invoices.unsettled(10), (ids) => [...ids].toSorted()).pipe(shop)
+        assert.deepStrictEqual(yield* unsettled, [])
+        const stands = (job: Invoice, state: EdiState, money: number) =>
+          Effect.gen(function* () {
+            const kept = (yield* invoices.open(job.id).pipe(shop))!
+            yield* invoices.save({ ...kept, state, paid: money }).pipe(shop)
+          })
+        const payment = (amountReceived: number, refunded = 0): Payment => ({
+          id: PaymentId.make(crypto.randomUUID()),
+          status: refunded === 0 ? "paid" : "partlyRefunded",
+          paymentType: "external",
+          payer: "insurer",
+          collectionDate: "2026-11-21",
+          source: "check",
+          amountReceived,
+          description: "",
+          ...(refunded === 0
+            ? {}
+            : {
+                refunds: [
+                  {
+                    id: RefundId.make(crypto.randomUUID()),
+                    status: "refunded",
+                    amount: refunded,
+                    reason: "Paid twice",
+                    date: "2026-11-21",
+                    source: "check"
+                  }
+                ]
+              })
+        })
+        // The customer's money is none of it.
+        yield* jobs
+          .save(new Invoice({ ...open, payments: [payment(900, 100), { ...payment(50), payer: "customer" }] }))
+          .pipe(shop)
+        yield* jobs.save(new Invoice({ ...same, payments: [payment(900, 100)] })).pipe(shop)
+        yield* stands(same, "shortPaid", 800)
+        yield* jobs.save(new Invoice({ ...paid, balance: 100 })).pipe(shop)
+        yield* stands(paid, "paid", 100)
+        yield* stands(short, "disputed", 0)
+        const reason = "They pay their own rate"
+        yield* jobs
+          .save(
+            new Invoice({
+              ...short,
+              adjustments: [
+                {
+                  id: AdjustmentId.make(crypto.randomUUID()),
+                  kind: "writeOff",
+                  payer: "insurer",
+                  amount: 100,
+                  date: "2026-11-21",
+                  reason
+                }
+              ]
+            })
+          )
+          .pipe(shop)
+        assert.deepStrictEqual(yield* unsettled, [open.id, paid.id, short.id].toSorted())
+        assert.strictEqual((yield* invoices.unsettled(1).pipe(shop)).length, 1)
+        assert.deepStrictEqual(yield* invoices.unsettled(10).pipe(theirs), [])
       })
     )
 

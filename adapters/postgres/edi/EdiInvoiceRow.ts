@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { EdiCorrections, Finding } from "#domain/edi/EdiInvoice.ts"
+import type { EdiCorrections, EdiDispute, Finding } from "#domain/edi/EdiInvoice.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { JobRow } from "../jobs/JobRow.ts"
@@ -35,6 +35,7 @@ const EdiInvoiceSchema = defineEntity({
     trouble: p.text(),
     stateAt: p.bigint("number"),
     claimedAt: p.bigint("number").nullable(),
+    dispute: p.json<EdiDispute | null>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "edi_invoice_job", onDelete: "restrict" })
   }
 })

@@ -69,6 +69,11 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return rows.map((row) => row["job_id"] as JobId)
       }),
+      unsettled: Effect.fn("EdiInvoices.unsettled")(function* (most) {
+        const { id } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(unsettled, [id, id, id, most]))
+        return rows.map((row) => row["job_id"] as JobId)
+      }),
       save: Effect.fn("EdiInvoices.save")(function* ({ jobId, ...invoice }) {
         const { id: tenantId } = yield* CurrentTenant
         // What is to be sent anew is nobody's yet.
@@ -148,12 +153,21 @@ export const ediInvoicesPostgres = Layer.effect(
 
 /** The shop's own columns, as text where PostgreSQL would give what JavaScript reads otherwise. */
 const own = `edi_invoice.job_id as "jobId", network, state, edi_invoice.invoice_number as "invoiceNumber", edi_invoice.invoiced_on::text as "invoicedOn",
-  claimed::float8 as claimed, paid::float8 as paid, control, findings, corrections, reason, trouble, state_at::float8 as "stateAt"`
+  claimed::float8 as claimed, paid::float8 as paid, control, findings, corrections, reason, trouble, state_at::float8 as "stateAt", dispute`
 
 const around = `join job on job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id
   join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id`
 
 const listed = `${own}, job.number as "jobNumber", customer.customer_name as "customerName", coalesce(job.insurance ->> 'company', '') as insurer`
+
+/** What stays of the insurer's payments on a job. */
+const keptOfInsurer = `(
+    select coalesce(sum(payment.amount_received - coalesce((
+      select sum((refund ->> 'amount')::bigint) from jsonb_array_elements(case when jsonb_typeof(payment.refunds) = 'array' then payment.refunds end) as refund
+      where refund ->> 'status' = 'refunded'), 0)), 0)::bigint
+    from payment
+    where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = 'insurer'
+      and payment.status in ('paid', 'partlyRefunded'))`
 
 /** One that is no invoice any more, before it was sent. */
 const lettingGo = `
@@ -179,6 +193,25 @@ const takingIn = `
   where edi_partner.is_active and job.stage = 'invoice'
     and jsonb_typeof(job.insurance) = 'object' and jsonb_typeof(job.credit) is distinct from 'object'
   on conflict (tenant_id, job_id) do nothing`
+
+/**
+ * Open invoices, overpaid ones, and paid ones of jobs that owe again: where what is kept is not what stays of the
+ * insurer's payments, or a short one has write-offs.
+ */
+const unsettled = `
+  with asked as (
+    select tenant_id, job_id from edi_invoice where tenant_id = ? and state <> all (array['paid', 'overPaid', 'credited'])
+    union select tenant_id, job_id from edi_invoice where tenant_id = ? and state = 'overPaid'
+    union select edi_invoice.tenant_id, edi_invoice.job_id from job
+      join edi_invoice on edi_invoice.tenant_id = job.tenant_id and edi_invoice.job_id = job.id and edi_invoice.state = 'paid'
+      where job.tenant_id = ? and job.balance > 0
+  )
+  select edi_invoice.job_id from asked
+  join edi_invoice on edi_invoice.tenant_id = asked.tenant_id and edi_invoice.job_id = asked.job_id
+  join job on job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id
+  where ${keptOfInsurer} <> edi_invoice.paid
+    or (edi_invoice.state in ('shortPaid', 'disputed') and job.adjustments <> '[]')
+  limit ?`
 
 /** Those that are not settled. */
 const isOpen = "state <> all (array['paid', 'overPaid', 'credited'])"

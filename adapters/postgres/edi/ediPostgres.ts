@@ -5,10 +5,14 @@ import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
 import { EdiPartnerRow } from "./EdiPartnerRow.ts"
 import { ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
 import { Migration20261126Edi } from "./Migration20261126Edi.ts"
+import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 
 /** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
 export const ediPostgres = {
   entities: [EdiPartnerRow, EdiInvoiceRow, EdiInterchangeRow, EdiEntryRow],
-  migrations: [{ name: "2026-11-26-edi", class: Migration20261126Edi }],
+  migrations: [
+    { name: "2026-11-26-edi", class: Migration20261126Edi },
+    { name: "2026-11-27-edi-money", class: Migration20261127EdiMoney }
+  ],
   layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres)
 } as const satisfies PostgresSlice

@@ -28,6 +28,8 @@ const OutboxSchema = defineEntity({
     since: p.bigint("number").nullable(),
     /** The quote of the public page that it is about; null in mails about something else. */
     quote: p.json<Posting["quote"] | null>().nullable(),
+    /** The dispatch that it is about; null in mails about something else. */
+    dispatch: p.json<Posting["dispatch"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */

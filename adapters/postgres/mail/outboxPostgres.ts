@@ -16,10 +16,11 @@ export const outboxPostgres = Layer.effect(
     const newId = yield* NewId
     const queue = yield* WorkQueue
     return Outbox.of({
-      put: Effect.fn("Outbox.put")(function* ({ kind, userId, device = "", tries = null, since = null, quote = null }) {
+      put: Effect.fn("Outbox.put")(function* (posted) {
+        const { kind, userId, device = "", tries = null, since = null, quote = null, dispatch = null } = posted
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
-        const posting = { tenantId: tenant, id, kind, userId, device, tries, since, quote, trouble: "" }
+        const posting = { tenantId: tenant, id, kind, userId, device, tries, since, quote, dispatch, trouble: "" }
         yield* database.query((em) => em.insert(OutboxRow, posting))
         yield* queue.add("mail", { tenant, id })
       }),
@@ -56,12 +57,13 @@ export const outboxPostgres = Layer.effect(
   })
 )
 
-const postingOf = ({ device, kind, quote, since, tries, userId }: OutboxRow) =>
+const postingOf = ({ device, dispatch, kind, quote, since, tries, userId }: OutboxRow) =>
   ({
     kind,
     userId,
     ...(device === "" ? {} : { device }),
     ...(tries === null ? {} : { tries }),
     ...(since === null ? {} : { since }),
-    ...((quote ?? null) === null ? {} : { quote })
+    ...((quote ?? null) === null ? {} : { quote }),
+    ...((dispatch ?? null) === null ? {} : { dispatch })
   }) as Posting

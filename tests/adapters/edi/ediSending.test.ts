@@ -9,12 +9,16 @@ import { correctInvoice, seeInvoice } from "#domain/edi/correctInvoice.ts"
 import { deliverInvoice } from "#domain/edi/deliverInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
-import { hearPartner } from "#domain/edi/hearPartner.ts"
+import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
 import { testPartner } from "#domain/edi/savePartner.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
+import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { reopenJob } from "#domain/jobs/changeStage.ts"
+import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { voidPayment } from "#domain/card-payments/voidPayment.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { Invoice } from "#domain/jobs/Job.ts"
 import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
@@ -45,6 +49,28 @@ const claim: JobInsurance = {
   signatureOnFile: true,
   deductible: 10_000
 }
+
+/** A remittance that takes something back, under a number that the practice network does not reach. */
+const takenBack = (invoiceNumber: number, amount: string) =>
+  writeInterchange(
+    {
+      sender: { qualifier: "ZZ", id: "TPALYNX" },
+      receiver: { qualifier: "ZZ", id: "SHOP0001" },
+      control: 900,
+      day: "2026-11-26",
+      time: "12:00",
+      isTest: true,
+      group: "RA",
+      kind: "820"
+    },
+    [
+      [
+        ["BPR", "I", "0", "C", "ACH"],
+        ["TRN", "1", "EFT900"],
+        ["RMR", "IV", String(invoiceNumber), "", amount]
+      ]
+    ]
+  )
 
 layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })(
   "an invoice to a partner",
@@ -165,6 +191,73 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(kept.state, "shortPaid")
         assert.strictEqual(kept.claimed - kept.paid, 1_240)
         assert.strictEqual(kept.claimed, job.totals.insurerShare)
+        // The money is on the job, as a payment of the insurer's: 12.40 and the customer's part are still owed.
+        const paidJob = yield* (yield* Jobs).get(job.id).pipe(shop)
+        assert.deepStrictEqual(
+          paidJob.payments.map(({ amountReceived, description, payer, source, status }) => ({
+            amountReceived,
+            description,
+            payer,
+            source,
+            status
+          })),
+          [
+            {
+              amountReceived: job.totals.insurerShare - 1_240,
+              description: "EFT1",
+              payer: "insurer",
+              source: "insurerEft",
+              status: "paid"
+            }
+          ]
+        )
+        assert.strictEqual(paidJob.balance, 1_240 + job.totals.customerShare)
+      })
+    )
+
+    it.effect("follows its job's payments: voided it is owed again, paid by hand it is paid", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, stateOf, hearAfter, sent } = yield* opened
+        const job = yield* invoiced()
+        yield* sent(job)
+        yield* hearAfter(3_000)
+        assert.strictEqual(yield* stateOf(job), "paid")
+        const [payment] = (yield* (yield* Jobs).get(job.id).pipe(shop)).payments
+        yield* voidPayment({ id: job.id, paymentId: payment!.id, reason: "The transfer bounced" }).pipe(shop)
+        yield* checkInvoices().pipe(shop)
+        const owed = (yield* invoices.get(job.id).pipe(shop))!
+        assert.deepStrictEqual([owed.state, owed.paid], ["shortPaid", 0])
+        yield* recordPayment({
+          id: job.id,
+          paymentId: PaymentId.make(crypto.randomUUID()),
+          payer: "insurer",
+          collectionDate: "2026-11-24",
+          source: "check",
+          amountReceived: job.totals.insurerShare,
+          description: ""
+        }).pipe(shop)
+        yield* checkInvoices().pipe(shop)
+        const paid = (yield* invoices.get(job.id).pipe(shop))!
+        assert.deepStrictEqual([paid.state, paid.paid], ["paid", job.totals.insurerShare])
+      })
+    )
+
+    it.effect("takes what the insurer takes back off its latest payment", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, hearAfter, sent } = yield* opened
+        const job = yield* invoiced()
+        yield* sent(job)
+        yield* hearAfter(3_000)
+        yield* hearInterchange("lynx", takenBack(job.invoiceNumber, "-50.25")).pipe(shop)
+        yield* hearInterchange("lynx", takenBack(job.invoiceNumber, "-50.25")).pipe(shop)
+        const { balance, payments } = yield* (yield* Jobs).get(job.id).pipe(shop)
+        assert.strictEqual(balance, 5_025 + job.totals.customerShare)
+        assert.deepStrictEqual(
+          payments.map(({ refunds, status }) => [status, refunds?.map(({ amount }) => amount)]),
+          [["partlyRefunded", [5_025]]]
+        )
+        const kept = (yield* invoices.get(job.id).pipe(shop))!
+        assert.deepStrictEqual([kept.state, kept.paid], ["shortPaid", job.totals.insurerShare - 5_025])
       })
     )
 
@@ -178,6 +271,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual((yield* invoices.get(job.id).pipe(shop))!.paid, job.totals.insurerShare)
         const { history } = yield* seeInvoice(job.id).pipe(shop)
         assert.strictEqual(history.filter(({ what }) => what === "paid").length, 1)
+        assert.strictEqual((yield* (yield* Jobs).get(job.id).pipe(shop)).payments.length, 1)
       })
     )
 

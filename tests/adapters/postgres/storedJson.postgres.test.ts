@@ -391,6 +391,11 @@ const casesIn = Effect.fnUntraced(function* ({
       reads: Effect.map(readEdi, (read) => read?.corrections),
       as: { vin: "1M8GDM9AXKP042788" }
     },
+    "edi_invoice.dispute": {
+      wrote: older({ at: 1, by: "Bea Ortiz", note: "The agreed rate" }),
+      reads: Effect.map(readEdi, (read) => read?.dispute),
+      as: { at: 1, by: "Bea Ortiz", note: "The agreed rate" }
+    },
     "customer.saves": savesOf((yield* Customers).save({ ...customer, version: 0 }).pipe(shop)),
     "insurer.saves": savesOf((yield* Insurers).save(new Insurer({ ...insurer, version: 0 })).pipe(shop)),
     "location.saves": savesOf((yield* Locations).save({ ...location, version: 0 }).pipe(shop)),
@@ -581,6 +586,13 @@ const casesIn = Effect.fnUntraced(function* ({
         typeof read === "string" ? read : read.quote
       ),
       as: older(asked)
+    },
+    "outbox.dispatch": {
+      wrote: older({ number: "004179015", about: "Windshield" }),
+      reads: Effect.map((yield* Outbox).claim(posting, at + 120_000).pipe(shop), (read) =>
+        typeof read === "string" ? read : read.dispatch
+      ),
+      as: older({ number: "004179015", about: "Windshield" })
     },
     // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
     "bulk_run.change": {

@@ -1,7 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { createActor } from "xstate"
 import { ediMachine } from "#domain/edi/ediMachine.ts"
-import { afterEvent, type EdiEvent, EdiState, isLocked, paymentEvent } from "#domain/edi/ediStates.ts"
+import { moneyEvent } from "#domain/edi/settleInvoice.ts"
+import { afterEvent, type EdiEvent, EdiState, isLocked } from "#domain/edi/ediStates.ts"
 import { readAnswer } from "#domain/edi/readAnswer.ts"
 
 const read = (kind: string, text: string) =>
@@ -45,12 +46,29 @@ describe("readAnswer", () => {
     assert.deepStrictEqual(
       read("820", "BPR*I*814.6*C*ACH~TRN*1*EFT77~RMR*IV*1441**814.60*827~ADX*-12.4*L5~RMR*IV*1442**10"),
       [
-        { kind: "820", invoiceNumber: "1441", paid: 81_460, trace: "EFT77", text: "-12.4 L5" },
-        { kind: "820", invoiceNumber: "1442", paid: 1_000, trace: "EFT77", text: "" }
+        { ...remitted, invoiceNumber: "1441", paid: 81_460, text: "-12.4 L5" },
+        { ...remitted, invoiceNumber: "1442", paid: 1_000 }
       ]
     )
   })
+
+  it("reads of an 820 that it is a check, and of which day", () => {
+    const answers = (day: string) => read("820", `BPR*I*10*C*CHK************${day}~TRN*1*4411~RMR*IV*1442**10`)
+    const check = { ...remitted, invoiceNumber: "1442", paid: 1_000, trace: "4411", source: "check" as const }
+    assert.deepStrictEqual(answers("20261124"), [{ ...check, day: "2026-11-24" }])
+    assert.deepStrictEqual(answers("20261399"), [check])
+  })
 })
+
+/** What an 820 says of an invoice where it says no more than it must. */
+const remitted = {
+  kind: "820",
+  paid: 0,
+  trace: "EFT77",
+  text: "",
+  source: "insurerEft",
+  day: ""
+} as const
 
 describe("an invoice's states", () => {
   const events: ReadonlyArray<EdiEvent> = [
@@ -65,6 +83,8 @@ describe("an invoice's states", () => {
     "paid",
     "shortPaid",
     "overPaid",
+    "disputed",
+    "withdrawn",
     "credited"
   ]
 
@@ -94,8 +114,8 @@ describe("an invoice's states", () => {
   })
 
   it("tell short from over by the cent", () => {
-    assert.strictEqual(paymentEvent(82_700, 81_460), "shortPaid")
-    assert.strictEqual(paymentEvent(82_700, 82_700), "paid")
-    assert.strictEqual(paymentEvent(82_700, 82_701), "overPaid")
+    assert.strictEqual(moneyEvent(1), "shortPaid")
+    assert.strictEqual(moneyEvent(0), "paid")
+    assert.strictEqual(moneyEvent(-1), "overPaid")
   })
 })

@@ -1,0 +1,65 @@
+import { Schema } from "effect"
+import { DispatchContent } from "#domain/dispatches/Dispatch.ts"
+
+const hour = 3_600_000
+
+const write = Schema.encodeSync(Schema.fromJsonString(Schema.toCodecJson(DispatchContent)))
+
+/**
+ * The work that LYNX is played to send: one made-up claim a day, under that day's number, so that it is the same however
+ * often it is sent that day. The VIN is the one of the trade's sample 810 (trade 4.3); its check digit is right.
+ */
+export const workAssignment = (at: Date) => {
+  const day = at.toISOString().slice(0, 10)
+  const dispatchNumber = `${day.slice(2).replaceAll("-", "")}001`
+  return {
+    name: `dispatch-${dispatchNumber}.json`,
+    content: write({
+      network: "lynx",
+      dispatchNumber,
+      referralNumber: "",
+      authorization: `A-${dispatchNumber}`,
+      authorizedUntil: dayOf(Date.parse(day) + 14 * 24 * hour),
+      dispatchedOn: day,
+      // The end of the day by UTC: the same however often it is sent that day.
+      answerBy: Date.parse(day) + 30 * hour,
+      insuredName: "Teresa Delgado",
+      insuredPhone: "520-555-0142",
+      insuredEmail: "teresa.delgado@example.com",
+      address: {
+        address1: "415 N 4th Ave",
+        address2: "",
+        city: "Tucson",
+        region: "AZ",
+        postalCode: "85705",
+        country: "US"
+      },
+      company: "Prairie Mutual Insurance",
+      claimNumber: `PM-${dispatchNumber}`,
+      policyNumber: "POL-55190",
+      dateOfLoss: dayOf(Date.parse(day) - 3 * 24 * hour),
+      causeOfLoss: "101",
+      otherPlate: "",
+      agent: "",
+      deductible: 10_000,
+      jobType: "replacement",
+      repairLocation: "inShop",
+      vehicle: {
+        vin: "4T1DAACK7RU000001",
+        plate: "",
+        plateState: "",
+        year: 2024,
+        make: "Toyota",
+        model: "Camry",
+        bodyStyle: ""
+      },
+      lines: [
+        { kind: "glass", partNumber: "", description: "WINDSHIELD", quantity: 100, netPrice: 36_200 },
+        { kind: "labor", partNumber: "", description: "NAGS LABOR", quantity: 310, netPrice: 4_200 }
+      ],
+      notes: "Insured asks for a call before noon"
+    })
+  }
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)

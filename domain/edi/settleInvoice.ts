@@ -1,0 +1,42 @@
+import { Clock, Effect } from "effect"
+import type { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import type { KeptEdiInvoice } from "./EdiInvoice.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
+import { afterEvent } from "./ediStates.ts"
+
+/** What stays of an insurer's payments on a job, and what it owes still, in cents: below zero where it paid too much. */
+export const insurerMoney = (job: Job) => ({
+  paid: job.payments.reduce((sum, payment) => (payment.payer === "insurer" ? sum + keptOf(payment) : sum), 0),
+  owed: owedBy("insurer", dueTotals(job), job.payments)
+})
+
+/** What money says of an invoice, by what the insurer owes still. */
+export const moneyEvent = (owed: number): "paid" | "shortPaid" | "overPaid" =>
+  owed === 0 ? "paid" : owed > 0 ? "shortPaid" : "overPaid"
+
+/** An invoice as the payments of its job have it now: they are the one record of the money. */
+export const settledAs = (kept: KeptEdiInvoice, job: Job) => {
+  const { owed, paid } = insurerMoney(job)
+  const event = moneyEvent(owed)
+  return { event, paid, owed, state: afterEvent(kept.state, event) }
+}
+
+/**
+ * Brings an invoice in line with its job's payments, where money came or went since: by hand, moved, voided, written off.
+ * Gives whether it changed.
+ */
+export const settleInvoice = Effect.fn("settleInvoice")(function* (id: JobId) {
+  const invoices = yield* EdiInvoices
+  const kept = yield* invoices.open(id)
+  if (kept === undefined) return false
+  const job = yield* Effect.orDie((yield* Jobs).get(id))
+  const { owed, paid, state } = settledAs(kept, job)
+  const isSettled = paid !== 0 || kept.paid !== 0 || owed <= 0
+  if (!isSettled || (paid === kept.paid && state === kept.state)) return false
+  const stateAt = state === kept.state ? kept.stateAt : yield* Clock.currentTimeMillis
+  yield* invoices.save({ ...kept, paid, state, stateAt })
+  return true
+})

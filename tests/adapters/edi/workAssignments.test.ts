@@ -1,0 +1,126 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { ediTransportNetwork } from "#adapters/edi/ediTransportNetwork.ts"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { SentMails } from "#adapters/memory/mailerMemory.ts"
+import { ediSandbox } from "#adapters/sandbox/ediSandbox.ts"
+import { workAssignment } from "#adapters/sandbox/workAssignment.ts"
+import type { Role } from "#domain/access/Role.ts"
+import { Dispatches } from "#domain/dispatches/Dispatches.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
+import { Users } from "#domain/people/Users.ts"
+import { vinFault } from "#domain/vin/vinFault.ts"
+import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshPartner } from "#tests/contracts/ediContract.ts"
+import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
+import { sendAll, waiting } from "#tests/domain/password-reset/recovery.ts"
+import { keepTenantInMemory } from "../memory/newTenantInMemory.ts"
+
+let now = Date.UTC(2026, 10, 26, 12)
+
+const transport = Layer.unwrap(
+  Effect.map(
+    ediSandbox({ pace: { acknowledge: 1_000, decide: 2_000, pay: 3_000 }, assign: 5_000, now: () => now }),
+    (address) => ediTransportNetwork(address)
+  )
+)
+
+layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("a network's work", (it) => {
+  const opened = Effect.gen(function* () {
+    const tenant = freshTenant({ features: ["FullCRM", "WorkRequest", "EDI"] })
+    yield* keepTenantInMemory(tenant)
+    const shop = inShop(tenant.id)
+    const partner = (yield* (yield* EdiPartners).save(freshPartner()).pipe(shop))!
+    const works = Effect.fnUntraced(function* (...roles: ReadonlyArray<Role>) {
+      const user = freshUser({ roles: [...roles] })
+      yield* (yield* Users).save(user, "hash").pipe(shop)
+      return user
+    })
+    const items = Dispatches.use(({ list }) => list({ size: 10 })).pipe(
+      Effect.map((page) => page.items),
+      Effect.orDie,
+      shop
+    )
+    const told = Effect.map(waiting, (all) => all.map(({ posting }) => posting)).pipe(shop)
+    return { shop, partner, works, items, told }
+  })
+
+  it.effect("arrives by itself, once, and those who may take it are told, each as they chose", () =>
+    Effect.gen(function* () {
+      const { shop, partner, works, items, told } = yield* opened
+      const [owner, sales] = [yield* works("owner"), yield* works("sales", "installer")]
+      yield* works("installer")
+      yield* hearPartner(partner).pipe(shop)
+      assert.deepStrictEqual(yield* items, [])
+      now += 5_000
+      assert.strictEqual(yield* hearPartner(partner).pipe(shop), 1)
+      assert.strictEqual(yield* hearPartner(partner).pipe(shop), 0)
+      const [dispatch, ...more] = yield* items
+      assert.deepStrictEqual(more, [])
+      assert.deepInclude(dispatch, { state: "new", network: "lynx", number: "261126001", vehicle: "2024 Toyota Camry" })
+      const posting = {
+        kind: "dispatchArrived",
+        dispatch: { number: "261126001", about: "Prairie Mutual Insurance · 2024 Toyota Camry" }
+      }
+      const postings = yield* told
+      assert.sameDeepMembers([...postings], [
+        { ...posting, userId: owner.id },
+        { ...posting, userId: sales.id }
+      ] as never)
+      yield* sendAll.pipe(shop)
+      const mails = yield* SentMails
+      assert.strictEqual(mails.length, 2)
+      assert.include(mails[0]!.text, "/dispatches?text=261126001")
+      assert.notInclude(mails[0]!.text, "Delgado")
+    })
+  )
+
+  it.effect("changes nothing when it is sent again, and is revised when the network says otherwise", () =>
+    Effect.gen(function* () {
+      const { shop, items, told, works } = yield* opened
+      yield* works("owner")
+      const write = (changes: object) => JSON.stringify({ ...sentDispatch(), ...changes })
+      yield* hearInterchange("lynx", write({})).pipe(shop)
+      yield* hearInterchange("lynx", write({})).pipe(shop)
+      yield* hearInterchange("lynx", `\n${write({ deductible: 5_000 })}`).pipe(shop)
+      const all = yield* items
+      assert.deepStrictEqual(
+        all.map(({ version }) => version),
+        [2]
+      )
+      assert.strictEqual((yield* told).length, 1)
+    })
+  )
+
+  it.effect("is the network's in whose post box it lay, whatever it says of itself", () =>
+    Effect.gen(function* () {
+      const { shop, items } = yield* opened
+      yield* hearInterchange("quest", JSON.stringify(sentDispatch({ network: "lynx" }))).pipe(shop)
+      assert.deepStrictEqual(
+        (yield* items).map(({ network }) => network),
+        ["quest"]
+      )
+    })
+  )
+
+  it.effect("is left out where it is none", () =>
+    Effect.gen(function* () {
+      const { shop, items } = yield* opened
+      for (const content of ["{}", "{", JSON.stringify({ ...sentDispatch(), dispatchNumber: "", referralNumber: "" })])
+        yield* hearInterchange("lynx", content).pipe(shop)
+      assert.deepStrictEqual(yield* items, [])
+    })
+  )
+})
+
+layer(Layer.empty)("the practice network's claim", (it) => {
+  it.effect("is one that a shop can work with: its VIN is right, and a day has one number", () =>
+    Effect.sync(() => {
+      const one = workAssignment(new Date("2026-11-26T01:00:00Z"))
+      assert.deepStrictEqual(workAssignment(new Date("2026-11-26T23:00:00Z")), one)
+      assert.notStrictEqual(workAssignment(new Date("2026-11-27T00:00:00Z")).name, one.name)
+      assert.isUndefined(vinFault((JSON.parse(one.content) as { vehicle: { vin: string } }).vehicle.vin))
+    })
+  )
+})
