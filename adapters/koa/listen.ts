@@ -37,7 +37,7 @@ const silence = 1_000
  * For how long, at most, a stop waits until a whole turn of the event loop brought no new connection and no new call;
  * milliseconds.
  */
-const settling = 2_000
+const settling = 5_000
 
 /**
  * How long a client may take to send the headers of a call, and all of it with its body (W7); milliseconds. 5 MB at 0.5

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { assert, describe, it, onTestFinished } from "vitest"
-import { signIn } from "./desk/signIn.ts"
+import { signIn, speak } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 /** A shop's own site on this machine, with what it shows. */
@@ -27,6 +27,7 @@ describe("the quote on the shop's own site", () => {
     const { allowed, other } = await ownSite(line())
     const owner = await visit()
     await signIn(owner, { userName: "olivia.owner" })
+    await speak(owner)
     await owner.page.goto(`${origin("demo")}/admin/public-business-setting`)
     await owner.page.getByRole("button", { name: "Add a site" }).click()
     await owner.page.getByLabel(/^Site 1/).fill(allowed)
