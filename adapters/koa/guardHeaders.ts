@@ -3,11 +3,11 @@ import type { Middleware } from "koa"
 
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; ` +
-  "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "connect-src 'self'; frame-src blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
  * Headers on everything (W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets
- * one page carry one style.
+ * one page carry one style; a frame holds nothing but what the page itself fetched, such as a document's PDF.
  */
 export const guardHeaders = (secure: boolean): Middleware => {
   const always = Object.entries({

@@ -1,9 +1,10 @@
 import "./form/JobWaiting.css"
+import { Schema } from "effect"
 import { useParams } from "react-router-dom"
 import { sells } from "#domain/access/mayEnter.ts"
 import { isJob } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -32,7 +33,8 @@ export function JobScreen() {
   const { id } = useParams()
   const user = useUser()
   const { profile } = user
-  const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined })
+  const isMistyped = id !== undefined && !Schema.is(JobId)(id)
+  const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined && !isMistyped })
   const locations = useQueryOf(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
   const withGlass = useQuoteBegun()
@@ -40,7 +42,7 @@ export function JobScreen() {
   const { seesProfiles } = useRights()
   const byDefault = useDefaultProfile(seesProfiles && id === undefined)
 
-  if (job.error?._tag === "JobNotFound" || (job.error?._tag === "Refused" && job.error.status === 400)) {
+  if (isMistyped || job.error?._tag === "JobNotFound") {
     return (
       <EmptyState
         icon="search"

@@ -6,6 +6,7 @@ import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
+import { InstallTimes } from "#web/jobs/install/InstallTimes.tsx"
 import { CustomerCard } from "#web/jobs/customer/CustomerCard.tsx"
 import { JobGlass } from "#web/jobs/parts/JobGlass.tsx"
 import { TotalsBox } from "#web/jobs/parts/TotalsBox.tsx"
@@ -16,6 +17,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { JobSection } from "./JobSection.tsx"
 import { type JobPart, useFieldName } from "./useFieldName.ts"
 import type { JobLookups } from "./useLookups.ts"
+import type { Adopts } from "./useOpenJob.ts"
 import { usePartText } from "./usePartText.ts"
 import { valuesOf } from "#web/jobs/form/JobForm.ts"
 
@@ -59,7 +61,7 @@ const install: ReadonlyArray<JobPart> = [
 ]
 
 /** A job that is only to be read: an invoice, which stands; or any job for those who see no prices. */
-export function JobPrinted({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {
+export function JobPrinted({ job, lookups, adopt }: { readonly job: Job; readonly lookups: JobLookups } & Adopts) {
   const { t } = useWords()
   const { seesPrices } = useRights()
   const nameOf = useFieldName()
@@ -111,6 +113,7 @@ export function JobPrinted({ job, lookups }: { readonly job: Job; readonly looku
       </JobSection>
       <JobSection id="install" title={t("job.install")} startsOpen={!seesPrices}>
         {facts(install)}
+        <InstallTimes job={job} adopt={adopt} />
       </JobSection>
     </>
   )

@@ -47,7 +47,10 @@ export function JobSection({
       className="JobFold"
       id={id}
       open={isOpen || hasErrors}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (hasErrors) currentTarget.open = true
+        setOpen(currentTarget.open)
+      }}
     >
       <summary className="JobFoldHead">
         <h2 className="JobFoldTitle">{title}</h2>

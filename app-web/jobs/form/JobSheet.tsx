@@ -82,7 +82,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
         <InTurn first={isAtSection ? Infinity : 2}>
           <JobNotes open={open} lookups={lookups} today={today} saving={saving} />
           {isLocked && open.job !== undefined ? (
-            <JobPrinted job={open.job} lookups={lookups} />
+            <JobPrinted job={open.job} lookups={lookups} adopt={open.adopt} />
           ) : (
             <>
               <CustomerSection open={open} lookups={lookups} />

@@ -13,15 +13,23 @@ import { AddressFields } from "#web/forms/AddressFields.tsx"
 import { hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { FindSlot } from "./FindSlot.tsx"
 import { InstallerRows } from "./InstallerRows.tsx"
+import type { InstallTimesProps } from "./InstallTimes.tsx"
 import { OverrideReason, RuleWarnings } from "./RuleWarnings.tsx"
 import { addressLine, useClock } from "./useClock.ts"
 import { WhatAndWhen } from "./WhatAndWhen.tsx"
+
+const InstallTimes = lazyPart<InstallTimesProps, "InstallTimes">(
+  () => import("./InstallTimes.tsx"),
+  "InstallTimes",
+  "idle"
+)
 
 interface InstallSectionProps {
   readonly open: OpenJob
@@ -49,6 +57,9 @@ export function InstallSection({ open, lookups }: InstallSectionProps) {
         <RuleWarnings open={open} lookups={lookups} />
         <InstallPlace open={open} lookups={lookups} />
         <InstallerRows open={open} lookups={lookups} />
+        {open.job !== undefined && open.job.install.installers.length > 0 && (
+          <InstallTimes job={open.job} adopt={open.adopt} />
+        )}
         <OverrideReason open={open} />
         <FormGrid>
           <FormCell span={8}>

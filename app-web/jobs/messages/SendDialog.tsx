@@ -45,7 +45,7 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
     <Dialog
       title={t("messages.send")}
       closeLabel={t("close")}
-      size="large"
+      size="wide"
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {

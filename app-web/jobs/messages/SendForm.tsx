@@ -31,6 +31,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { AskConsent, type ComposedMessage } from "./AskConsent.tsx"
 import { AskPayment, useAsk } from "./AskPayment.tsx"
 import type { OwnWordingProps } from "./OwnWording.tsx"
+import { PdfBeside } from "./PdfBeside.tsx"
 import { SmsSize } from "./SmsSize.tsx"
 import "#web/job-links/DocumentPage.css"
 
@@ -77,6 +78,8 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
   }
   const isSms = of.channel === "sms"
   const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
+  const payment = of.template === "receipt" ? latestPayment(job)?.id : undefined
+  const pdf = documentHref(job.id, paperOf(of.template, job), of.language, payment)
   const maySend = !isMissing && (!isSms || draft.maySms || isOtherPhone)
   return (
     <div className="SendBeside">
@@ -127,15 +130,10 @@ export function SendForm({ job, links, of, draft, isMissing, onClose }: SendForm
         </div>
       </Form>
       <section className="SendPaper" aria-label={t("messages.preview")}>
-        <Paper
-          paper={draft.paper}
-          words={pageWordsOf[of.language]}
-          pdf={documentHref(
-            job.id,
-            paperOf(of.template, job),
-            of.language,
-            of.template === "receipt" ? latestPayment(job)?.id : undefined
-          )}
+        <PdfBeside
+          href={pdf}
+          title={`${draft.paper.title} ${draft.paper.number}`}
+          asPage={<Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={pdf} />}
         />
       </section>
       {isWording && (

@@ -1,5 +1,6 @@
 import { type InstallStep, installProgress } from "#domain/jobs/installTimes.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import type { InstallerRow } from "#domain/jobs/JobInstall.ts"
 import type { JobWork } from "#domain/jobs/JobWork.ts"
 import { postInstallStep } from "#domain/jobs/jobWorkApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -9,8 +10,10 @@ import { useSend } from "#web/api/useSend.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
+type Installed = Pick<JobWork, "id" | "install">
+
 /** How far whoever is signed in is with a job, and the call that takes their next step. */
-export const useInstallStep = (kept: JobWork, onDone: (now: JobWork) => void) => {
+export const useInstallStep = (kept: Installed, onDone: (now: JobWork) => void) => {
   const { id } = useUser()
   const { send, isPending } = useSend(postInstallStep, { refreshes: [getJob, listJobs], onDone })
   const { installers } = kept.install
@@ -50,10 +53,51 @@ export function StepButton({
   )
 }
 
+/** The way back from the step that was taken last. */
+export function UndoStep({
+  step: { userId, progress, isPending, take },
+  kept: { install }
+}: {
+  readonly step: OwnStep
+  readonly kept: Installed
+}) {
+  const { t } = useWords()
+  const isTimed = install.installers.some((row) => row.userId === userId && row.startedAt !== undefined)
+  if (!isTimed) return null
+  const undo = progress === "started" ? "undoStart" : "undoFinish"
+  return (
+    <Button size="small" icon="undo" isPending={isPending} onPress={() => take(undo)}>
+      {t(undo === "undoStart" ? "work.undoStart" : "work.undoFinish")}
+    </Button>
+  )
+}
+
+/** When an installer began and finished; `of` says who, where that is not the reader. */
+export function StepTimes({
+  row: { startedAt, finishedAt },
+  of
+}: {
+  readonly row: InstallerRow
+  readonly of?: string
+}) {
+  const { t } = useWords()
+  const { lately } = useFormats()
+  if (startedAt === undefined) return null
+  const times =
+    finishedAt === undefined
+      ? t("work.startedAt", { at: lately(startedAt) })
+      : t("work.startedFinished", { start: lately(startedAt), end: lately(finishedAt) })
+  return (
+    <StatusDot tone={finishedAt === undefined ? "info" : "success"}>
+      {of === undefined ? times : `${of} · ${times}`}
+    </StatusDot>
+  )
+}
+
 /** When the installer began and finished, and the way back from each. */
 export function WorkProgress({
-  kept: { install },
-  step: { userId, progress, isPending, take },
+  kept,
+  step,
   isLocked
 }: {
   readonly kept: JobWork
@@ -61,28 +105,19 @@ export function WorkProgress({
   readonly isLocked: boolean
 }) {
   const { t } = useWords()
-  const { lately } = useFormats()
-  if (progress === "none") return null
-  const rows = install.installers.filter((row) => row.userId === userId)
-  const timed = rows.filter(({ startedAt }) => startedAt !== undefined)
-  const undo = progress === "started" ? "undoStart" : timed.length > 0 ? "undoFinish" : undefined
+  if (step.progress === "none") return null
+  const rows = kept.install.installers.filter((row) => row.userId === step.userId)
   return (
     <section className="WorkProgress" aria-label={t("work.progress")}>
       <div role="status">
-        {timed.length === 0 && <StatusDot isHollow>{t("work.notStarted")}</StatusDot>}
-        {timed.map(({ startedAt, finishedAt }) => (
-          <StatusDot key={startedAt} tone={finishedAt === undefined ? "info" : "success"}>
-            {finishedAt === undefined
-              ? t("work.startedAt", { at: lately(startedAt!) })
-              : t("work.startedFinished", { start: lately(startedAt!), end: lately(finishedAt) })}
-          </StatusDot>
+        {rows.every(({ startedAt }) => startedAt === undefined) && (
+          <StatusDot isHollow>{t("work.notStarted")}</StatusDot>
+        )}
+        {rows.map((row, at) => (
+          <StepTimes key={at} row={row} />
         ))}
       </div>
-      {undo !== undefined && !isLocked && (
-        <Button size="small" icon="undo" isPending={isPending} onPress={() => take(undo)}>
-          {t(undo === "undoStart" ? "work.undoStart" : "work.undoFinish")}
-        </Button>
-      )}
+      {!isLocked && <UndoStep kept={kept} step={step} />}
     </section>
   )
 }

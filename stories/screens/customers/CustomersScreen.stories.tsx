@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, waitFor } from "storybook/test"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
+import { sampleCustomer } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
@@ -20,6 +23,7 @@ const meta = {
       Sought: "Clear filters",
       SortedByTheAddress: "Saguaro Mutual",
       SortedTheOtherWay: "Ada Moreno",
+      EmailsWhole: "Northland",
       PageSizeRemembered: "1–12 of 12",
       BeyondTheLastPage: "Customer 12"
     }
@@ -30,6 +34,31 @@ type Story = StoryObj<typeof meta>
 
 const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
+
+const long = {
+  name: "Northland Versicherungsgesellschaft",
+  email: "accounts.payable-department@northern-arizona-fleet-maintenance.example"
+}
+
+/** Neither an email nor a word of a name is parted over two lines, however narrow its column. */
+export const EmailsWhole: Story = {
+  globals: { viewport: { value: "counter" } },
+  parameters: at("/customers", {
+    fill: createCustomer({ ...sampleCustomer, customerName: long.name, emailAddress: long.email }).pipe(Effect.orDie)
+  }),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole("row", { name: /Northland/ }))
+    for (const word of [long.email, ...long.name.split(" ")]) {
+      const cell = row.getByText(new RegExp(word))
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()!
+      const at = text.textContent!.indexOf(word)
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + word.length)
+      await expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1)
+    }
+  }
+}
 
 /** By name; a press opens one. */
 export const Filled: Story = {

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { GlassType } from "#domain/nags/GlassPart.ts"
 import { putJob } from "#domain/jobs/jobsApi.ts"
+import { postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { sixWindshields } from "./camryWindshields.ts"
@@ -17,6 +18,7 @@ const meta = {
   parameters: {
     ends: {
       EveryGlassType: "One chip",
+      SecondEnter: "FW99006GTYN",
       WaitsForTheSave: "The job is being saved. Search once it is.",
       Candidates: "Installed, with tax",
       CandidatesOnAPhone: "Installed, with tax",
@@ -84,6 +86,45 @@ export const EveryGlassType: Story = {
     await expect(finder.queryByRole("button", { name: /^Search/ })).toBeNull()
   }
 }
+
+/**
+ * Enter opens the finder and makes the search. Where several pieces fit, a second Enter, pressed out of habit, neither
+ * chooses one nor pays again; one that was reached by keyboard is chosen by Enter.
+ */
+export const SecondEnter: Story = {
+  parameters: {
+    shop: {
+      path: jobPath,
+      fill: empty,
+      instead: (endpoint: Endpoint) => {
+        if (endpoint === postGlassSearch) searches += 1
+        return windshields(endpoint)
+      }
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    searches = 0
+    const [find] = await canvas.findAllByRole("button", { name: "Find glass" })
+    await waitFor(() => expect(find).toBeEnabled())
+    find!.focus()
+    await userEvent.keyboard("{Enter}")
+    const finder = within(await screen.findByRole("dialog", { name: /Glass for/ }))
+    await waitFor(() => expect(finder.getByRole("button", { name: "Search ($1.00)" })).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await finder.findAllByRole("listitem")
+    await userEvent.keyboard("{Enter}{Enter}")
+    await expect(finder.getAllByRole("listitem")).toHaveLength(6)
+    await expect(searches).toBe(1)
+    await userEvent.tab()
+    await expect(finder.getAllByRole("button").concat(finder.getAllByRole("radio"))).toContain(document.activeElement)
+    finder.getByRole("button", { name: "Choose FW99006GTYN" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect((await canvas.findAllByText("FW99006GTYN"))[0]).toBeVisible()
+  }
+}
+
+let searches = 0
 
 /** While the job is being saved no search is paid for: it is said, and its button waits. */
 export const WaitsForTheSave: Story = {

@@ -22,7 +22,7 @@ import { sampleCustomer } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { jobPath, quoted } from "./jobsInShop.ts"
+import { jobId, jobPath, quoted } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/Messages",
@@ -33,6 +33,7 @@ const meta = {
       SendSaysWhy: "Save the job before sending.",
       Accepted: "2 times",
       SentByEmail: "Quote to",
+      BesideItsPdf: "Open PDF",
       AskedBeforeText: "Agreed to text messages on the phone",
       ShopSendsTexts: "Send now",
       Stopped: "The customer replied STOP",
@@ -132,11 +133,52 @@ export const SentByEmail: Story = {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
     const dialog = within(await screen.findByRole("dialog"))
     await expect(await dialog.findByLabelText(/^Message/)).toHaveTextContent("$969.18")
-    await expect(dialog.getByRole("article")).toBeVisible()
+    // Where no PDF comes, as from this page without a server, the same document stands there as a page.
+    await expect(await dialog.findByRole("article")).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(await canvas.findByText(/^Quote to/)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toHaveFocus())
+  }
+}
+
+/** One empty page, as a server's answer to where a document is printed; all else is asked as before. */
+const printing = () => {
+  const asked: Array<string> = []
+  const { fetch } = window
+  window.fetch = async (...[input, init]) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (!url.includes("/document.pdf")) return fetch(input, init)
+    asked.push(url)
+    return new Response(onePage, { headers: { "content-type": "application/pdf" } })
+  }
+  return { asked, restore: () => void (window.fetch = fetch) }
+}
+
+const onePage =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+  "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+
+/** Beside the letter stands the PDF that the customer gets, in the language of the letter; another language, another PDF. */
+export const BesideItsPdf: Story = {
+  parameters: shop(quoted()),
+  play: async ({ canvas, userEvent }) => {
+    const { asked, restore } = printing()
+    try {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
+      const dialog = within(await screen.findByRole("dialog"))
+      const frame = await dialog.findByTitle<HTMLIFrameElement>("Quote 1001")
+      await expect(frame.src).toMatch(/^blob:/)
+      await expect(asked.at(-1)).toMatch(new RegExp(`/api/V1/jobs/${jobId}/document\\.pdf\\?kind=quote&language=en$`))
+      await expect(dialog.getByRole("link", { name: "Open PDF" })).toHaveAttribute("href", asked.at(-1))
+      await expect(dialog.queryByRole("article")).toBeNull()
+      await userEvent.click(dialog.getByRole("button", { name: /Language/ }))
+      await userEvent.click(await screen.findByRole("option", { name: "Español" }))
+      await dialog.findByTitle(/^Cotización/)
+      await expect(asked.at(-1)).toMatch(/language=es$/)
+    } finally {
+      restore()
+    }
   }
 }
 
@@ -263,7 +305,7 @@ export const NoEmailService: Story = {
     await expect(note.getByText(/setting FRIT_SMTP_URL/)).toBeVisible()
     await expect(await dialog.findByRole("button", { name: "Send now" })).toBeDisabled()
     await expect(dialog.getByRole("button", { name: "Send to myself" })).toBeDisabled()
-    await expect(dialog.getByRole("link", { name: /PDF/ })).toBeVisible()
+    await expect(await dialog.findByRole("link", { name: /PDF/ })).toBeVisible()
     await userEvent.click(dialog.getByRole("radio", { name: "Text message" }))
     await expect(await note.findByText("This server has no text message service yet")).toBeVisible()
   }

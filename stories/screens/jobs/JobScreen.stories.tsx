@@ -30,6 +30,11 @@ const meta = {
       Invoice: "Take payment",
       InvoicePaid: "Paid in full",
       OnAPhone: "Convert to work order",
+      Mistyped: "Job not found",
+      AddressOfNoJob: "Job not found",
+      DrawnAtTheCounter: "Job 1001",
+      DrawnOnATablet: "Job 1001",
+      DrawnOnAPhone: "Job 1001",
       VinFacts: "EX-V6"
     },
     a11y: besideAnnouncer
@@ -253,6 +258,51 @@ export const InvoicePaid: Story = {
     await expect(canvas.queryByRole("button", { name: "Take payment" })).toBeNull()
     await expect(canvas.queryByRole("textbox")).toBeNull()
   }
+}
+
+/** An address that was mistyped says that there is no such job, and leads to those that there are. */
+const noSuchJob: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await expect(await canvas.findByText("Job not found")).toBeVisible()
+  await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull()
+  await expect(canvas.getByRole("link", { name: "Back to jobs" })).toHaveAttribute("href", "/jobs/jobs-list")
+}
+export const Mistyped: Story = {
+  parameters: shop(quoted(), { path: "/jobs/1001/edit" }),
+  play: noSuchJob
+}
+export const AddressOfNoJob: Story = {
+  parameters: shop(quoted(), { path: "/jobs/019a0000-0000-7000-8000-0000000000ff/edit" }),
+  play: noSuchJob
+}
+
+/** Whose glass it is about is seen at any width: the drawing stands in the header, smaller where there is less room. */
+const drawn =
+  (most: number): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    const title = await canvas.findByRole("heading", { level: 1, name: "Job 1001" })
+    const header = within(title.closest("header")!)
+    const { width, left, right } = (await header.findByRole("img", { name: /^Windshield/ })).getBoundingClientRect()
+    await expect(width).toBeGreaterThanOrEqual(48)
+    await expect(width).toBeLessThanOrEqual(most)
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+    for (const sum of header.getAllByText("Total"))
+      await expect(sum.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+  }
+export const DrawnAtTheCounter: Story = {
+  parameters: shop(quoted()),
+  globals: { viewport: { value: "counter" } },
+  play: drawn(112)
+}
+export const DrawnOnATablet: Story = {
+  parameters: shop(quoted()),
+  globals: { viewport: { value: "tablet" } },
+  play: drawn(112)
+}
+export const DrawnOnAPhone: Story = {
+  parameters: shop(quoted()),
+  globals: { viewport: { value: "smallPhone" } },
+  play: drawn(60)
 }
 
 export const OnAPhone: Story = {

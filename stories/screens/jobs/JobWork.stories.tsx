@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { withFacts } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { reworkJob } from "#domain/jobs/reworkJob.ts"
@@ -47,6 +47,8 @@ const meta = {
       NotTheirs: "Job not found",
       OnAPhone: "Photos of the glass",
       StartAndFinish: "Started",
+      OfficeStartsToo: "finished",
+      SeenOnTheInvoice: "finished",
       OfAComeback: "Comeback of job 1001: Water leak"
     },
     shop: { path: jobPath, roles: ["installer"], fill: mine }
@@ -110,6 +112,59 @@ export const StartAndFinish: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Undo finish" }))
     await waitFor(() => expect(canvas.getByRole("switch", { name: "The work is done" })).not.toBeChecked())
     await expect(canvas.getByText(/^Started /)).toBeVisible()
+  }
+}
+
+/**
+ * The owner installs too: the office's page has their Start and Finish, and says when. What they typed meanwhile stays,
+ * and is saved without a word about anybody else.
+ */
+export const OfficeStartsToo: Story = {
+  parameters: { shop: { path: jobPath, roles: ["owner", "installer"], fill: mine } },
+  play: async ({ canvas, userEvent }) => {
+    const notes = await canvas.findByRole("textbox", { name: /^Install notes/ })
+    await userEvent.type(notes, ", side gate")
+    await userEvent.click(await canvas.findByRole("button", { name: "Start" }))
+    await canvas.findByText(/^Bea Ortiz · Started /)
+    await userEvent.click(await canvas.findByRole("button", { name: "Finish" }))
+    await canvas.findByText(/^Bea Ortiz · Started .*, finished /)
+    await waitFor(() => expect(canvas.getByRole("checkbox", { name: "Installation complete" })).toBeChecked())
+    await expect(canvas.queryByRole("button", { name: "Finish" })).toBeNull()
+    await expect(notes).toHaveValue("Gate code 4411, side gate")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+    await expect(canvas.queryByText(/Someone else|changed this job/)).toBeNull()
+    await expect(canvas.getByText(/^Bea Ortiz · Started .*, finished /)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Undo finish" })).toBeVisible()
+  }
+}
+
+const began = Date.UTC(2026, 11, 1, 15)
+
+/** The times stand on the invoice too, where nothing can be started any more. */
+export const SeenOnTheInvoice: Story = {
+  parameters: {
+    shop: {
+      path: jobPath,
+      roles: ["owner", "installer"],
+      fill: Effect.gen(function* () {
+        const order = yield* mine
+        const jobs = yield* Jobs
+        const installers = order.install.installers.map((row) => ({
+          ...row,
+          startedAt: began,
+          finishedAt: began + 5_400_000
+        }))
+        const { id, version } = yield* jobs.save(
+          withFacts(order, { install: { ...order.install, installers, complete: true } })
+        )
+        yield* turnIntoInvoice({ id, version })
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Bea Ortiz · Started .*, finished /))[0]).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: /^(Start|Finish|Undo finish)$/ })).toBeNull()
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { postCustomer } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { glassFits } from "./glassFits.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -15,12 +17,14 @@ const meta = {
       Blank: "Enter the VIN, or the year, make and model, to find the glass that fits.",
       ByKeyboard: "Camry",
       NewCustomer: "Noor Haddad",
+      RefusedOutOfSight: "Please enter the postal code. Please enter the net price.",
       WrongVin: "4TIDAACK7RU000001",
       NoModelInTheVin: "Rogue",
       VinDiffers: "Camry",
       VehicleWithoutVin: "To save, a VIN or the license plate and state is needed.",
       ClaimKept: "What you entered about the claim",
       TooEarly: "Please enter either the VIN or the license plate and state",
+      TooEarlyOnAPhone: "Mileage must be between 0 and 9,999,999",
       OnAPhone: "Or the license plate and state"
     },
     a11y: besideAnnouncer,
@@ -70,6 +74,41 @@ export const NewCustomer: Story = {
     await userEvent.type(drawer.getByRole("textbox", { name: /Customer name/ }), "Noor Haddad")
     await userEvent.click(drawer.getByRole("button", { name: "Add customer" }))
     await expect(await canvas.findByRole("link", { name: "Noor Haddad" })).toBeVisible()
+  }
+}
+
+/**
+ * The server refuses what has no field on this page: the notice names each field, by its word where there is one, and
+ * nothing that was entered is lost.
+ */
+export const RefusedOutOfSight: Story = {
+  parameters: {
+    shop: {
+      path: "/jobs/create",
+      fill: openedShop,
+      instead: (endpoint: Endpoint) =>
+        endpoint === postCustomer
+          ? {
+              status: 400,
+              body: {
+                succeeded: false,
+                messages: [],
+                errors: { "billingAddress.postalCode": ["required"], "lines.2.netPrice": ["required"] }
+              }
+            }
+          : undefined
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Customer" }), "Noor Haddad")
+    await userEvent.click(await screen.findByRole("option", { name: "New customer: Noor Haddad" }))
+    const drawer = within(await screen.findByRole("dialog", { name: "New customer" }))
+    await userEvent.type(drawer.getByRole("textbox", { name: /Phone number/ }), "602 555 0188")
+    await userEvent.click(drawer.getByRole("button", { name: "Add customer" }))
+    await expect(
+      await screen.findByText("Please enter the postal code. Please enter the net price.")
+    ).toBeInTheDocument()
+    await expect(drawer.getByRole("textbox", { name: /Customer name/ })).toHaveValue("Noor Haddad")
   }
 }
 
@@ -147,6 +186,36 @@ export const TooEarly: Story = {
     await expect((await canvas.findAllByText("Please select the customer"))[0]).toBeVisible()
     await userEvent.click(canvas.getAllByText("Please enter either the VIN or the license plate and state")[0]!)
     await expect(canvas.getByRole("textbox", { name: "VIN" })).toHaveFocus()
+  }
+}
+
+/**
+ * On a phone the folded sections open where something is missing or wrong, and each message stands right below its own
+ * field, not elsewhere on the page.
+ */
+export const TooEarlyOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const belowField = async (role: "combobox" | "textbox", name: string, told: string) => {
+      const field = canvas.getByRole(role, { name })
+      await waitFor(() => expect(field).toBeVisible())
+      await waitFor(() => {
+        const { bottom } = field.getBoundingClientRect()
+        const places = canvas.getAllByText(told).map((one) => one.getBoundingClientRect().top)
+        return expect(places.some((top) => top >= bottom - 1 && top < bottom + 40)).toBe(true)
+      })
+    }
+    const vin = await canvas.findByRole("textbox", { name: "VIN" })
+    vin.closest("details")!.open = false
+    await waitFor(() => expect(vin).not.toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: "Save quote" }))
+    await belowField("combobox", "Customer", "Please select the customer")
+    await belowField("textbox", "VIN", "Please enter either the VIN or the license plate and state")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Mileage" }), "99999999")
+    // Who folds it all the same does not lose sight of what is wrong in it.
+    vin.closest("details")!.open = false
+    await userEvent.click(canvas.getByRole("button", { name: "Save quote" }))
+    await belowField("textbox", "Mileage", "Mileage must be between 0 and 9,999,999")
   }
 }
 

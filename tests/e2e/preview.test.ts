@@ -1,0 +1,70 @@
+import { assert, describe, it } from "vitest"
+import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
+import { unexpected } from "./desk/complaints.ts"
+import { choose } from "./desk/fields.ts"
+import { panes, takePane } from "./desk/glass.ts"
+import { plain } from "./desk/money.ts"
+import { addCustomer, choosePricing, findGlass, newJob, saveQuote, typeVin, vins } from "./desk/quote.ts"
+import { signIn } from "./desk/signIn.ts"
+import { origin, visit } from "./desk/visit.ts"
+
+describe("what a customer is about to get", () => {
+  it("stands beside the letter as the PDF itself, in the letter's language, and the policy lets it", async () => {
+    const desk = await visit()
+    const { page, context, complaints, t } = desk
+    await signIn(desk)
+    await newJob(desk)
+    await addCustomer(desk, "Odessa Brandt", "(520) 555-0171")
+    await choosePricing(desk, "Prairie Mutual")
+    await typeVin(desk, vins.accord, "2003 Honda Accord")
+    const [pane] = await panes(desk, await findGlass(desk))
+    await takePane(desk, pane!)
+    const number = await saveQuote(desk)
+
+    const printed = (language: string) =>
+      context.waitForEvent("response", (answer) =>
+        answer.url().includes(`document.pdf?kind=quote&language=${language}`)
+      )
+    const read = async (answer: Awaited<ReturnType<typeof printed>>) => {
+      const bytes = await page.evaluate(
+        async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+        answer.url()
+      )
+      return plain((await readPdf(Uint8Array.from(bytes))).text)
+    }
+    const [english] = await Promise.all([
+      printed("en"),
+      page
+        .getByRole("button", { name: t("messages.send"), exact: true })
+        .first()
+        .click()
+    ])
+    const dialog = page.getByRole("dialog", { name: t("messages.send") })
+    const frame = dialog.locator("iframe")
+    const form = dialog.getByRole("textbox", { name: t("messages.body") })
+    await frame.waitFor()
+    assert.match((await frame.getAttribute("src"))!, /^blob:/)
+    for (const text of [number, vins.accord, pane!.partNumber]) assert.include(await read(english), text)
+    const beside = (await frame.boundingBox())!
+    assert.isAbove(beside.x, (await form.boundingBox())!.x + (await form.boundingBox())!.width)
+    assert.isAbove(beside.width, 300)
+
+    const seen = await frame.screenshot()
+    const [spanish] = await Promise.all([printed("es"), choose(dialog, t("messages.language"), "Español")])
+    assert.include(await read(spanish), "Cotización")
+    await dialog.getByTitle(/^Cotización/).waitFor()
+    // What is seen in the frame is another page now: it was drawn, and not refused.
+    assert.isFalse(seen.equals(await frame.screenshot()))
+    assert.deepStrictEqual(unexpected(complaints, origin()), [])
+
+    // On a phone there is no room beside it: the document as a page below, with the way to its PDF.
+    await page.keyboard.press("Escape")
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page
+      .getByRole("button", { name: t("messages.send"), exact: true })
+      .first()
+      .click()
+    await dialog.getByRole("article").getByRole("link", { name: /PDF/ }).waitFor()
+    assert.strictEqual(await frame.count(), 0)
+  })
+})
