@@ -1,37 +1,84 @@
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useId, useState } from "react"
+import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
+import type { Language as Spoken } from "#domain/words/languages.ts"
 import { Language } from "#ui/Language.tsx"
 import { SignaturePad } from "#ui/SignaturePad.tsx"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
+import type { Tokenise } from "#web/card-payments/CardFields.tsx"
+import type { QuoteFormats } from "#web/public-page/quote/quoteFormats.ts"
+import type { BookingWords } from "./bookingWordsOf.ts"
+import { CardPart } from "./CardPart.tsx"
+import type { Chosen } from "./keptTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
+
+interface Written {
+  readonly name: string
+  readonly mark: SignatureValue | null
+}
 
 interface AcceptPanelProps {
   readonly words: PageWords
+  readonly talk: BookingWords
+  readonly language: Spoken
   readonly locale: string
   readonly total: string
   readonly isBusy: boolean
+  /** What is to be paid with it; undefined for nothing. */
+  readonly payment: ShownPayment | undefined
+  readonly tokeniseRef: RefObject<Tokenise | undefined>
+  /** The card's fields were not there when they were needed. */
+  readonly isCardMissing: boolean
+  /** The time that is booked with it; undefined for none. */
+  readonly chosen: Chosen | undefined
+  readonly formats: QuoteFormats
+  /** No time could be chosen, as none is free. */
+  readonly isNoneFree: boolean
+  readonly written: Written
+  readonly onWrite: (written: Written) => void
   /** Why it was not done, said above the button. */
   readonly problem: ReactNode
-  readonly onAccept: (signedBy: string, mark: SignatureValue) => void
+  readonly onAccept: (signedBy: string, mark: SignatureValue, pays: boolean) => void
+  /** Goes to another time; left out where there is none. */
+  readonly onTime?: () => void
   readonly onBack: () => void
 }
 
-/** The sentence that is signed, the name and the signature under it. */
-export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, onBack }: AcceptPanelProps) {
-  const [name, setName] = useState("")
-  const [mark, setMark] = useState<SignatureValue | null>(null)
+/** The sentence that is signed, the name and the signature under it, and the card where something is paid with it. */
+export function AcceptPanel(props: AcceptPanelProps) {
+  const { words, talk, locale, total, isBusy, payment, chosen, formats, isNoneFree, written, onWrite } = props
+  const { name, mark } = written
   const [wasAsked, setAsked] = useState(false)
   const [titleId, nameId, problemId] = [useId(), useId(), useId()]
   const isNameMissing = wasAsked && name.trim() === ""
-  const accept = () => {
+  const accept = (pays: boolean) => {
     setAsked(true)
     if (name.trim() === "") return document.getElementById(nameId)?.focus()
-    if (mark !== null) onAccept(name.trim(), mark)
+    if (mark !== null) props.onAccept(name.trim(), mark, pays)
   }
+  const amount = payment?.amount ?? ""
+  const press =
+    payment === undefined
+      ? chosen === undefined
+        ? words("acceptSend")
+        : talk("bookSend")
+      : talk(chosen === undefined ? "payAndSign" : "bookAndPay", { amount })
   return (
     <Language locale={locale}>
-      <section className="LinkPanel" aria-labelledby={titleId}>
+      <section className="LinkPanel" aria-labelledby={titleId} aria-busy={isBusy}>
         <h2 id={titleId}>{words("acceptTitle")}</h2>
         <p>{words("acceptSays", { total })}</p>
+        {chosen === undefined ? (
+          (isNoneFree || props.onTime !== undefined) && (
+            <p className="LinkNote">{talk(isNoneFree ? "noTime" : "withoutSays")}</p>
+          )
+        ) : (
+          <Recall chosen={chosen} talk={talk} formats={formats} />
+        )}
+        {props.onTime !== undefined && (
+          <button type="button" className="LinkText" disabled={isBusy} onClick={props.onTime}>
+            {talk("other")}
+          </button>
+        )}
         <label htmlFor={nameId}>{words("name")}</label>
         {/* The person asked to sign just now. */}
         <input
@@ -42,7 +89,7 @@ export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, o
           maxLength={120}
           aria-invalid={isNameMissing || undefined}
           {...(isNameMissing ? { "aria-describedby": problemId } : {})}
-          onChange={({ target }) => setName(target.value.replace(/[<>]/g, ""))}
+          onChange={({ target }) => onWrite({ ...written, name: target.value.replace(/[<>]/g, "") })}
         />
         {isNameMissing && (
           <p id={problemId} className="LinkProblem" role="alert">
@@ -52,7 +99,7 @@ export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, o
         <SignaturePad
           label={words("signature")}
           value={mark}
-          onChange={setMark}
+          onChange={(next) => onWrite({ ...written, mark: next })}
           errorMessage={wasAsked && mark === null ? words("signatureMissing") : undefined}
           wayLabel={words("way")}
           drawLabel={words("draw")}
@@ -63,16 +110,60 @@ export function AcceptPanel({ words, locale, total, isBusy, problem, onAccept, o
           nameLabel={words("typedName")}
           isDisabled={isBusy}
         />
-        {problem}
+        {payment !== undefined && (
+          <CardPart
+            payment={payment}
+            title={talk(payment.kind === "deposit" ? "card" : "cardBalance")}
+            words={words}
+            language={props.language}
+            tokeniseRef={props.tokeniseRef}
+            isMissing={props.isCardMissing}
+            isBusy={isBusy}
+            onEnter={() => accept(true)}
+          />
+        )}
+        {props.problem}
         <div className="LinkPanelRow">
-          <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={accept}>
-            {words("acceptSend")}
+          <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={() => accept(true)}>
+            {press}
           </button>
-          <button type="button" className="LinkButton" disabled={isBusy} onClick={onBack}>
+          {payment !== undefined && (
+            <button type="button" className="LinkButton" disabled={isBusy} onClick={() => accept(false)}>
+              {talk("payLater")}
+            </button>
+          )}
+          <button type="button" className="LinkButton" disabled={isBusy} onClick={props.onBack}>
             {words("back")}
           </button>
         </div>
       </section>
     </Language>
+  )
+}
+
+/** The time that is booked, and how long it is still held. */
+function Recall({
+  chosen,
+  talk,
+  formats
+}: {
+  readonly chosen: Chosen
+  readonly talk: BookingWords
+  readonly formats: QuoteFormats
+}) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const counting = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(counting)
+  }, [])
+  const left = Math.max(0, Math.ceil((chosen.until - now) / 1000))
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+  return (
+    <p className="LinkMost">
+      <strong>
+        {formats.day(chosen.time.day)}, {talk(chosen.time.half).toLowerCase()}
+      </strong>
+      <span className="tabular">{left > 0 ? talk("held", { time: clock }) : talk("heldOver")}</span>
+    </p>
   )
 }

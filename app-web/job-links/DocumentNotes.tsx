@@ -32,7 +32,12 @@ export function StateNote({
     expired: shown.kind === "quote" ? words("expired", { day: goodUntil }) : words("expiredPaper"),
     ordered: words("ordered")
   }
-  const next = state === "accepted" ? words("acceptedNext") : state === "declined" ? words("declinedNext") : undefined
+  const next =
+    state === "accepted"
+      ? words((shown.visit ?? null) === null ? "acceptedNext" : "acceptedBooked")
+      : state === "declined"
+        ? words("declinedNext")
+        : undefined
   return (
     <>
       {customer !== "" && <p className="LinkHello">{words("hello", { name: customer })}</p>}
@@ -40,7 +45,7 @@ export function StateNote({
         <p>{said[state]}</p>
         {next !== undefined && <p>{next}</p>}
       </div>
-      {changedNow ? (
+      {changedNow && state === "open" ? (
         <p className="LinkNote" data-tone="warning" role="alert">
           {words("changedNow")}
         </p>

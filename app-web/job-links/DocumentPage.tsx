@@ -7,10 +7,12 @@ import { Paper } from "./Paper.tsx"
 import { type Language } from "#domain/words/languages.ts"
 import { type PageWords, pageWordsOf } from "./pageWordsOf.ts"
 import { useDocument } from "./useDocument.ts"
+import type { PaymentBegun } from "./useLinkPayment.ts"
+import { VisitNote } from "./VisitNote.tsx"
 import "./DocumentPage.css"
 
 /** Signing and paying take more of a page than reading: they come when they are asked for. */
-const AcceptPanel = lazy(() => import("./AcceptPanel.tsx").then(({ AcceptPanel: panel }) => ({ default: panel })))
+const SalePanel = lazy(() => import("./SalePanel.tsx").then(({ SalePanel: panel }) => ({ default: panel })))
 const PayPanel = lazy(() => import("./PayPanel.tsx").then(({ PayPanel: panel }) => ({ default: panel })))
 
 /**
@@ -26,6 +28,7 @@ export function DocumentPage({
 }) {
   const { shown, trouble, dead, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
+  const [begun, setBegun] = useState<PaymentBegun & { readonly says: string }>()
   const mainRef = useToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
   const language = shown?.language ?? dead.language ?? first
   const words = pageWordsOf[language]
@@ -55,11 +58,14 @@ export function DocumentPage({
         </p>
       </main>
     )
-  const close = () => setPanel(undefined)
+  const close = () => {
+    setPanel(undefined)
+    setBegun(undefined)
+  }
   const then = async (action: () => Promise<void>) => {
     if (await act(action)) close()
   }
-  const { contentHash, paper, payment, state } = shown
+  const { contentHash, paper, payment, state, visit = null } = shown
   const isOpen = state === "open" && paper !== null
   const due = payment?.state === "due" && payment.frame.kind !== "none" ? payment : undefined
   const isPaying = panel === "pay" && due !== undefined
@@ -76,6 +82,9 @@ export function DocumentPage({
       <DocumentHead shop={shown.shop} words={words} language={language} onLanguage={(next) => void load(next)} />
       <main ref={mainRef} className="LinkMain" tabIndex={-1}>
         <StateNote shown={shown} words={words} changedNow={changedNow} />
+        {visit !== null && (
+          <VisitNote visit={visit} shop={shown.shop.name} about={`${paper?.title} ${paper?.number}`} words={words} />
+        )}
         {payment !== null && (
           <PaymentNotes payment={payment} words={words} receipt={(id) => server.pdf(language, id)} />
         )}
@@ -90,14 +99,22 @@ export function DocumentPage({
               </p>
             }
           >
-            <AcceptPanel
+            <SalePanel
+              // Something else is signed once the quote was changed.
+              key={contentHash}
+              server={server}
+              shown={shown}
               words={words}
-              locale={paper.locale}
+              language={language}
               total={totalOf(shown)}
               isBusy={isBusy}
               problem={away}
+              act={act}
               onBack={close}
-              onAccept={(signedBy, mark) => void then(() => server.accept({ contentHash, signedBy, mark }))}
+              onDone={(left) => {
+                setBegun(left)
+                setPanel(left && "pay")
+              }}
             />
           </Suspense>
         )}
@@ -115,6 +132,7 @@ export function DocumentPage({
               shop={shown.shop.name}
               words={words}
               language={language}
+              begun={begun}
               onBack={close}
               onSettled={() => load(language)}
             />

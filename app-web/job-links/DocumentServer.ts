@@ -1,13 +1,14 @@
 import type { DeclineCode } from "#domain/payments/Card.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
+import type { QuoteDay, QuoteTime } from "#domain/public-page/quoteTypes.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /**
  * Why a call was not answered: no such link, asked too often, the paper or its state is another by now, nobody there,
- * too many cards declined, or no cards taken just now.
+ * too many cards declined, no cards taken just now, or the time that was chosen is taken.
  */
-export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards"
+export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards" | "taken"
 
 /** Whom to call about a link that does not open, and the language it was sent in, where the shop is known. */
 export interface DeadLink {
@@ -27,6 +28,21 @@ export class Troubled extends Error {
   }
 }
 
+/** Where a vehicle stands that the shop comes to. */
+export interface VehiclePlace {
+  readonly address1: string
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+}
+
+/** A quote that is accepted as it was shown, by whom and with which signature. */
+interface Accepted {
+  readonly contentHash: string
+  readonly signedBy: string
+  readonly mark: SignatureValue
+}
+
 /**
  * What the customer's page asks of the shop. Plain promises and no Effect: the page must stay light. Calls reject with
  * `Troubled`.
@@ -34,11 +50,13 @@ export class Troubled extends Error {
 export interface DocumentServer {
   readonly load: (language?: Language) => Promise<ShownDocument>
   readonly seen: () => Promise<void>
-  readonly accept: (answer: {
-    readonly contentHash: string
-    readonly signedBy: string
-    readonly mark: SignatureValue
-  }) => Promise<void>
+  readonly accept: (answer: Accepted) => Promise<void>
+  /** The halves of days that can be booked; `postalCode` is "" where the shop knows the place. */
+  readonly times: (postalCode: string) => Promise<ReadonlyArray<QuoteDay>>
+  /** Holds one of them, and says until when, in milliseconds UTC. */
+  readonly hold: (time: QuoteTime, postalCode: string) => Promise<number>
+  /** Accepts and books in one. */
+  readonly book: (answer: Accepted & QuoteTime & { readonly address: VehiclePlace | null }) => Promise<void>
   readonly decline: (answer: { readonly contentHash: string; readonly reason: string }) => Promise<void>
   /**
    * `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId is one payment.

@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { useEffect, useId, useRef } from "react"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
-import { type DeclineReason, declineReason } from "./declineReason.ts"
-import type { DocumentServer, PageTrouble } from "./DocumentServer.ts"
+import { CardFields } from "#web/card-payments/CardFields.tsx"
+import type { DocumentServer } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { payWordsOf } from "./payWordsOf.ts"
-import { troubleOf } from "./useDocument.ts"
+import { type PaymentBegun, useLinkPayment } from "./useLinkPayment.ts"
 
 interface PayPanelProps {
   readonly server: Pick<DocumentServer, "pay">
@@ -14,16 +13,23 @@ interface PayPanelProps {
   readonly shop: string
   readonly words: PageWords
   readonly language: Language
+  /** A payment that was tried as the quote was signed, and what stands all the same. */
+  readonly begun?: (PaymentBegun & { readonly says: string }) | undefined
   readonly onSettled: () => Promise<void>
   readonly onBack: () => void
 }
 
 /** What is paid, the card's fields in the processor's frame, and why a card was not charged, at the fields. */
-export function PayPanel({ server, payment, shop, words, language, onSettled, onBack }: PayPanelProps) {
+export function PayPanel({ server, payment, shop, words, language, begun, onSettled, onBack }: PayPanelProps) {
   const titleId = useId()
   const pay = payWordsOf[language]
   const { kind, amount, cents, frame } = payment
-  const { tokeniseRef, isBusy, decline, trouble, isMissing, ...charging } = useLinkPayment(server, cents, onSettled)
+  const { tokeniseRef, isBusy, decline, trouble, isMissing, ...charging } = useLinkPayment(
+    server,
+    cents,
+    begun,
+    onSettled
+  )
   const title = useRef<HTMLHeadingElement>(null)
   // The person asked for this panel, which stands below a long paper.
   useEffect(() => {
@@ -67,6 +73,7 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
           </p>
         }
       />
+      {begun !== undefined && <p className="LinkNote">{begun.says}</p>}
       {decline !== undefined && (
         <p className="LinkNote" data-tone="danger" role="alert">
           <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${decline}`)}
@@ -93,56 +100,4 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
       </div>
     </section>
   )
-}
-
-/**
- * Pays once a press: the processor's fields give a token, the server charges it. A payment keeps its name until it is
- * declined, so that pressing again after a lost answer is the same payment. `onSettled` shows what became of the paper.
- */
-const useLinkPayment = (server: Pick<DocumentServer, "pay">, amount: number, onSettled: () => Promise<void>) => {
-  const tokeniseRef = useRef<Tokenise>(undefined)
-  const paymentId = useRef(crypto.randomUUID())
-  const isPressed = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [decline, setDecline] = useState<DeclineReason>()
-  const [isMissing, setMissing] = useState(false)
-  const [trouble, setTrouble] = useState<PageTrouble>()
-
-  const charge = async () => {
-    setMissing(tokeniseRef.current === undefined)
-    const card = await tokeniseRef.current?.().catch(() => setMissing(true))
-    if (card === undefined) return
-    try {
-      const told = await server.pay({ paymentId: paymentId.current, amount, card })
-      if (told.status !== "failed") return await onSettled()
-      setDecline(declineReason(told.decline))
-      paymentId.current = crypto.randomUUID()
-    } catch (thrown) {
-      const what = troubleOf(thrown)
-      setTrouble(what)
-      if (what === "changed") await onSettled()
-    }
-  }
-
-  const pay = async () => {
-    // Two presses may come before anything is drawn anew.
-    if (isPressed.current) return
-    isPressed.current = true
-    setBusy(true)
-    setDecline(undefined)
-    setTrouble(undefined)
-    await charge().finally(() => {
-      isPressed.current = false
-      setBusy(false)
-    })
-  }
-  return {
-    tokeniseRef,
-    pay,
-    isBusy,
-    decline,
-    trouble,
-    /** The card's fields were not there when they were needed. */
-    isMissing
-  }
 }

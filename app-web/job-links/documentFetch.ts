@@ -10,6 +10,9 @@ const troubles: Readonly<Record<number, PageTrouble>> = {
   503: "noCards"
 }
 
+/** What the status alone does not tell. */
+const named: Readonly<Record<string, PageTrouble>> = { TooManyDeclines: "declines", TimeTaken: "taken" }
+
 interface Said {
   readonly succeeded: boolean
   readonly data: unknown
@@ -27,15 +30,19 @@ export const documentFetch = (token: string): DocumentServer => {
     }).catch(() => undefined)
     const said = (await answer?.json().catch(() => undefined)) as Said | undefined
     if (said?.succeeded === true) return said.data
-    throw new Troubled(
-      said?.failure?._tag === "TooManyDeclines" ? "declines" : (troubles[answer?.status ?? 0] ?? "away"),
-      said?.failure
-    )
+    throw new Troubled(named[said?.failure?._tag ?? ""] ?? troubles[answer?.status ?? 0] ?? "away", said?.failure)
   }
   return {
     load: async (language) => (await ask(language === undefined ? "" : `?language=${language}`)) as ShownDocument,
     seen: async () => void (await ask("/seen", {})),
     accept: async (answer) => void (await ask("/acceptance", answer)),
+    times: async (postalCode) =>
+      (await ask(`/times${postalCode === "" ? "" : `?postalCode=${encodeURIComponent(postalCode)}`}`)) as Awaited<
+        ReturnType<DocumentServer["times"]>
+      >,
+    hold: async (time, postalCode) =>
+      ((await ask("/hold", { ...time, postalCode })) as { readonly until: number }).until,
+    book: async (answer) => void (await ask("/booking", answer)),
     decline: async (answer) => void (await ask("/refusal", answer)),
     pay: async (payment) => (await ask("/payments", payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
     callBack: async (note) => void (await ask("/callback", { note })),

@@ -62,7 +62,10 @@ export const useDocument = (server: DocumentServer) => {
     return () => clearInterval(looking)
   }, [isUnderWay, language, load])
 
-  /** Does something and shows what became of the paper; says whether it was done. */
+  /**
+   * Does something and shows what became of the paper; says whether it was done. That a time was taken meanwhile is told
+   * where it was chosen.
+   */
   const act = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     try {
@@ -72,6 +75,7 @@ export const useDocument = (server: DocumentServer) => {
       return true
     } catch (thrown) {
       const what = troubleOf(thrown)
+      if (what === "taken") throw thrown
       if (what !== "changed") setTrouble(what)
       else {
         setChangedNow(true)

@@ -7,6 +7,7 @@ import { QuoteAnswerKind } from "#domain/jobs/Job.ts"
 import { field } from "#domain/shared/field.ts"
 import { ShownGlass } from "./ShownGlass.ts"
 import { ShownPayment } from "./ShownPayment.ts"
+import { ShownBooking, ShownVisit } from "./ShownVisit.ts"
 
 const text = Schema.String
 const Fact = Schema.Struct({
@@ -144,6 +145,15 @@ export const ShownDocument = Schema.Struct({
   ),
   /** What is asked to be paid and was paid; null where there is neither. */
   payment: field(Schema.NullOr(ShownPayment), "What can be paid by the link; null where nothing is asked."),
+  /** When it is done. Left out by an older server, as is what is to be chosen. */
+  visit: field(Schema.NullOr(ShownVisit), "The appointment; null without one.", null).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null))
+  ),
+  booking: field(
+    Schema.NullOr(ShownBooking),
+    "What is to be chosen of an appointment when the quote is accepted; null where there is nothing to choose.",
+    null
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** A call back was asked for. */
   callbackAsked: field(Schema.Boolean, "Whether the customer asked to be called."),
   /** Null when the paper is too old to be shown. */

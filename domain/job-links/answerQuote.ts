@@ -22,12 +22,20 @@ interface Answering {
  * The customer accepts what they were shown, with their signature: one of two who do so at once, and never something
  * that changed meanwhile.
  */
-export const acceptQuote = Effect.fn("acceptQuote")(function* ({
-  signedBy,
-  mark,
-  ...shown
-}: Answering & { readonly signedBy: string; readonly mark: typeof SignatureMark.Type }) {
-  const { job, contentHash } = yield* openQuote(shown)
+export const acceptQuote = Effect.fn("acceptQuote")(function* ({ signedBy, mark, ...shown }: Answering & Signing) {
+  return yield* signQuote(yield* openQuote(shown), { signedBy, mark, contentHash: shown.contentHash })
+})
+
+interface Signing {
+  readonly signedBy: string
+  readonly mark: typeof SignatureMark.Type
+}
+
+/** Signs and accepts a job that is held, as it stands: what was shown, and what its customer chose with it. */
+export const signQuote = Effect.fnUntraced(function* (
+  job: Job,
+  { signedBy, mark, contentHash }: Signing & Pick<Answering, "contentHash">
+) {
   yield* Effect.orDie(signDocument({ id: job.id, version: job.version, document: "quote", signedBy, mark }))
   return yield* keepAnswer(job, { kind: "accepted", by: signedBy.trim(), reason: "", contentHash })
 })
@@ -37,16 +45,22 @@ export const declineQuote = Effect.fn("declineQuote")(function* ({
   reason,
   ...shown
 }: Answering & { readonly reason: string }) {
-  const { job, contentHash } = yield* openQuote(shown)
-  return yield* keepAnswer(job, { kind: "declined", by: job.customerName, reason: reason.trim(), contentHash })
+  const job = yield* openQuote(shown)
+  return yield* keepAnswer(job, {
+    kind: "declined",
+    by: job.customerName,
+    reason: reason.trim(),
+    contentHash: shown.contentHash
+  })
 })
 
-const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering) {
+/** The job of a link, held, whose quote waits for an answer and says what was shown. */
+export const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering) {
   const link = yield* openLink(token)
   const { job, location } = yield* Effect.orDie(jobFacts(link.jobId, { isLocked: true }))
   if (linkState(link, job, yield* todayIn(location.timeZone)) !== "open") return yield* new QuoteNotOpen()
   if (!isContentOf(contentHash, (yield* Secrets).fingerprint, job, "quote")) return yield* new DocumentChanged()
-  return { job, contentHash }
+  return job
 })
 
 const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {

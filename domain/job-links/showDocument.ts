@@ -12,6 +12,7 @@ import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { linkState, openLink } from "./openLink.ts"
 import { isPaidBy, showPayment } from "./showPayment.ts"
+import { shownBooking, shownVisit } from "#domain/documents/ShownVisit.ts"
 import { paperShown, type ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { printPaper } from "#domain/documents/printPaper.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
@@ -28,10 +29,16 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   const { job, location, tenant } = facts
   const language = wanted ?? link.language
-  const { day } = documentFormats(language, tenant.country)
+  const formats = documentFormats(language, tenant.country)
+  const { day } = formats
   const { fingerprint } = yield* Secrets
-  const state = linkState(link, job, yield* todayIn(location.timeZone))
+  const today = yield* todayIn(location.timeZone)
+  const state = linkState(link, job, today)
   const isExpired = state === "expired"
+  const visit =
+    isExpired || state === "declined" || job.install.complete || job.stage === "invoice"
+      ? null
+      : shownVisit(facts, formats, today)
   return {
     state,
     language,
@@ -50,6 +57,8 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
         ? null
         : { kind: job.answer.kind, by: job.answer.by, day: day(dayOf(job.answer.at, location.timeZone)) },
     payment: yield* showPayment({ link, facts, state, language }),
+    visit,
+    booking: state === "open" && visit === null && !job.install.complete ? shownBooking(facts) : null,
     callbackAsked: link.callbackAt !== null,
     paper: isExpired
       ? null

@@ -1,8 +1,11 @@
 import { Effect } from "effect"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { vehicleText } from "#domain/jobs/vehicleText.ts"
 import { Outbox, type Posting } from "#domain/mail/Outbox.ts"
+import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
+import { languageOf } from "#domain/words/languages.ts"
 
 /**
  * Tells who sold a job what its customer did by their link, or the owners where nobody did or who did has left: by mail
@@ -10,11 +13,18 @@ import { Users } from "#domain/people/Users.ts"
  */
 export const tellSales = Effect.fnUntraced(function* (
   kind: Extract<Posting["kind"], "quoteAccepted" | "quoteDeclined" | "callbackAsked">,
-  { id: jobId, number, salespersonId, vehicle }: Job
+  { id: jobId, number, salespersonId, vehicle, install, locationId }: Job
 ) {
   const outbox = yield* Outbox
   const here = (yield* (yield* Users).list).filter(({ active }) => active)
   const seller = here.filter(({ id }) => id === salespersonId)
-  for (const { id: userId } of seller.length > 0 ? seller : here.filter(({ roles }) => roles.includes("owner")))
-    yield* outbox.put({ kind, userId, quote: { jobId, number, about: vehicleText(vehicle) } })
+  const { country } = (yield* Effect.orDie((yield* Locations).get(locationId))).address
+  for (const { id: userId, defaultLanguage } of seller.length > 0
+    ? seller
+    : here.filter(({ roles }) => roles.includes("owner"))) {
+    const { day, time } = documentFormats(languageOf(defaultLanguage), country)
+    const when = [day(install.date), time(install.time)].filter((text) => text !== "").join(", ")
+    const about = [vehicleText(vehicle), when].filter((text) => text !== "").join(" · ")
+    yield* outbox.put({ kind, userId, quote: { jobId, number, about } })
+  }
 })

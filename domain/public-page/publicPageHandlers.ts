@@ -19,6 +19,7 @@ import {
 import { seeQuoteFunnel } from "./seeQuoteFunnel.ts"
 import { seePublicPage } from "./seePublicPage.ts"
 import { readPublicPage } from "./readPublicPage.ts"
+import { getUsualDeposit } from "./usualDepositApi.ts"
 
 /** Only what stands on a page that is shown, and the logo: no other file of the shop. */
 const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: FileId }) {
@@ -31,6 +32,11 @@ const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: F
 export const publicPageHandlers = [
   handle(getPublicPageSetting, () => Effect.map(keptSetting.find, ({ value }) => value)),
   handle(putPublicPageSetting, changePublicPageSetting),
+  handle(getUsualDeposit, () =>
+    Effect.map(keptSetting.find, ({ value: { payment, deposit } }) => ({
+      deposit: payment === "deposit" ? deposit : 0
+    }))
+  ),
   handle(getPublicPageLook, () => Effect.map(keptLook.find, ({ value }) => value)),
   handle(putPublicPageLook, changePublicPageLook),
   handle(getPublicPagePreview, () => seePublicPage),

@@ -64,7 +64,7 @@ const requestId = field(
   "The request's name, yours to make: sent again it makes one job.",
   "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
 )
-const half = field(Schema.Literals(["morning", "afternoon"]), "The half of the day.")
+export const half = field(Schema.Literals(["morning", "afternoon"]), "The half of the day.")
 
 const Offered = Schema.Struct({
   total: field(Cents, "All of it, tax included, in cents.", 93115),
@@ -107,7 +107,7 @@ const work = {
   postalCode: field(plainText(15), "Where the vehicle stands, for mobile work; empty for the shop.", "85701")
 }
 
-const Times = Schema.Array(
+export const Times = Schema.Array(
   Schema.Struct({
     day: field(Day, "The day.", "2026-11-24"),
     isClosed: field(Schema.Boolean, "Whether the shop is shut that day."),

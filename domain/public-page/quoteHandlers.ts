@@ -28,7 +28,9 @@ import { quoteShop } from "./quoteSettings.ts"
 import { guardRadius, holdTime, quoteTimes } from "./quoteTimes.ts"
 import { cancelVisit, moveVisit, seeVisit, seeVisitTimes } from "./quoteVisits.ts"
 import { requestQuote } from "./requestQuote.ts"
-import { writtenAddress } from "./writtenAddress.ts"
+import { bookSale, holdSaleTime, seeSaleTimes } from "./bookSale.ts"
+import { getDocumentTimes, postDocumentBooking, postDocumentHold } from "./saleApi.ts"
+import { writtenAddress } from "#domain/shared/writtenAddress.ts"
 
 /** What the public quote begins with. */
 export const startQuote = Effect.fn("startQuote")(function* () {
@@ -92,6 +94,9 @@ export const quoteHandlers = [
   handle(getQuoteVisitTimes, seeVisitTimes),
   handle(postQuoteVisit, moveVisit),
   handle(postQuoteVisitCancelled, cancelVisit),
+  handle(getDocumentTimes, seeSaleTimes),
+  handle(postDocumentHold, holdSaleTime),
+  handle(postDocumentBooking, bookSale),
   handle(
     postQuoteStep,
     Effect.fn("postQuoteStep")(function* ({ step }) {

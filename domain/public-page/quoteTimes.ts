@@ -74,6 +74,9 @@ const within = (week: WeekHours, hours: PageHours): WeekHours =>
     return isOpen && day.start !== "" && start < end ? { start, end } : { start: "", end: "" }
   })
 
+/** Hours that bound nothing. */
+const everyHour: PageHours = Array.from({ length: 7 }, () => ({ isOpen: true, open: "00:00", close: "23:59" }))
+
 /** Every free slot of the next days, the best first within each day. */
 const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string) {
   const now = yield* Clock.currentTimeMillis
@@ -100,8 +103,10 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
     )
   )
   const { work, appointments } = world
-  // What the page says of when the shop is open bounds what it offers, whatever the location's own hours.
-  const { hours } = (yield* keptSetting.find).value
+  // What the page says of when the shop is open bounds what it offers, whatever the location's own hours. A shop that
+  // never said it on its page is open as its location says.
+  const { text, value } = yield* keptSetting.find
+  const hours = text === undefined && world.shop.businessHours.length > 0 ? everyHour : value.hours
   const shop = { ...world.shop, businessHours: within(world.shop.businessHours, hours) }
   const people = (yield* (yield* Users).list).filter((one) => mayInstall(one) && worksAt(one, location.id))
   const held = (yield* (yield* QuoteDesk).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({

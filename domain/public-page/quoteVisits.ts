@@ -1,27 +1,23 @@
 import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { calibrationNamed } from "#domain/estimates/knownLines.ts"
-import type { Calibration } from "#domain/nags/GlassPart.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { writtenAddress } from "./writtenAddress.ts"
-import { bookInstallers } from "#domain/jobs/bookInstallers.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { JobChanges, noteChanges } from "#domain/jobs/JobChanges.ts"
-import type { JobInstall } from "#domain/jobs/JobInstall.ts"
+import { writtenAddress } from "#domain/shared/writtenAddress.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
 import { openLink } from "#domain/job-links/openLink.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { guardProposed } from "#domain/schedule/guardSchedule.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import { timeTaken, VisitFixed } from "./quoteFailures.ts"
+import { VisitFixed } from "./quoteFailures.ts"
 import { quoteShop } from "./quoteSettings.ts"
-import { quoteTimes, takeSlot, type TimesAsked } from "./quoteTimes.ts"
+import { quoteTimes, takeSlot } from "./quoteTimes.ts"
 import type { QuoteTime } from "./quoteTypes.ts"
 import { tellShop } from "./tellShop.ts"
 import { vehicleText } from "#domain/jobs/vehicleText.ts"
 import { visitOf } from "./visitOf.ts"
+import { planned, planVisit, timesOf } from "./visitPlan.ts"
 
 /** Whether a visitor may still move or cancel: until the day before, while it is a quote or ordered, and not done. */
 const mayChange = (job: Job, today: string): boolean =>
@@ -58,27 +54,9 @@ const openVisit = Effect.fnUntraced(function* (token: string) {
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   if (!mayChange(job, yield* todayIn(location.timeZone))) return yield* new VisitFixed()
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
-  const asked: TimesAsked = {
-    requestId: job.id,
-    jobId: job.id,
-    glass:
-      job.install.jobType === "repair" ? "chip" : job.install.jobType === "calibration" ? "calibration" : "windshield",
-    chips: 1,
-    calibration: calibrationOf(job),
-    insured: job.insurance !== null,
-    isMobile: job.install.repairLocation === "mobile",
-    postalCode: (job.install.address ?? customer.shippingAddress)?.postalCode ?? "",
-    location,
-    minutes: job.install.duration
-  }
+  const asked = timesOf({ job, location, customer })
   return { shop, job, asked }
 })
-
-/** How the camera of a job is calibrated, as its lines say. */
-const calibrationOf = ({ lines }: Job): Calibration => {
-  const line = lines.find(({ kind }) => kind === "calibration")
-  return line === undefined ? "none" : (calibrationNamed(line) ?? "static")
-}
 
 /** The halves of days to which it can be moved. */
 export const seeVisitTimes = Effect.fn("seeVisitTimes")(function* ({ token }: { readonly token: string }) {
@@ -89,12 +67,7 @@ export const seeVisitTimes = Effect.fn("seeVisitTimes")(function* ({ token }: { 
 export const moveVisit = Effect.fn("moveVisit")(function* ({ token, ...time }: QuoteTime & { readonly token: string }) {
   const { shop, job, asked } = yield* openVisit(token)
   const slot = yield* takeSlot(asked, time)
-  const saved = yield* keepInstall(job, {
-    date: slot.day,
-    timeFrame: slot.half,
-    time: slot.start,
-    installers: [{ userId: slot.userId, start: slot.start, end: slot.end }]
-  })
+  const saved = yield* planVisit(job, planned(slot))
   yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "moved", note: "" })
   yield* tellShop("quoteMoved", saved, shop)
   return {}
@@ -104,25 +77,7 @@ export const moveVisit = Effect.fn("moveVisit")(function* ({ token, ...time }: Q
 export const cancelVisit = Effect.fn("cancelVisit")(function* ({ token }: { readonly token: string }) {
   const { shop, job } = yield* openVisit(token)
   yield* tellShop("quoteCanceled", job, shop)
-  yield* keepInstall(job, { date: "", timeFrame: "", time: "", installers: [] })
+  yield* planVisit(job, { date: "", timeFrame: "", time: "", installers: [] })
   yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "canceled", note: "" })
   return {}
-})
-
-const keepInstall = Effect.fnUntraced(function* (
-  job: Job,
-  plan: Pick<JobInstall, "date" | "timeFrame" | "time" | "installers">
-) {
-  const { overrideReason: _, ...standing } = job.install
-  const { install, keepBookings } = yield* bookInstallers(
-    job.id,
-    { locationId: job.locationId, install: { ...standing, ...plan } },
-    job
-  ).pipe(Effect.catch(timeTaken))
-  const next = withFacts(job, { install }, { disableChecks: true })
-  if (install.date !== "") yield* guardProposed(next).pipe(Effect.catch(timeTaken))
-  const saved = yield* Effect.orDie((yield* Jobs).save(next))
-  yield* keepBookings
-  yield* noteChanges(job, saved)
-  return saved
 })

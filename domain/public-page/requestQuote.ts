@@ -44,6 +44,7 @@ import { guardRadius, minutesOf, takeSlot } from "./quoteTimes.ts"
 import { quoteWordsOf } from "./quoteWordsOf.ts"
 import { tellShop } from "./tellShop.ts"
 import { visitOf } from "./visitOf.ts"
+import { planned } from "./visitPlan.ts"
 
 type Asked = (typeof postQuoteRequest)["input"]["Type"]
 
@@ -91,14 +92,7 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
       repairLocation: asked.isMobile ? "mobile" : "inShop",
       address: placeFrom(asked, shop.tenant),
       notes,
-      ...(slot === undefined
-        ? {}
-        : {
-            date: slot.day,
-            timeFrame: slot.half,
-            time: slot.start,
-            installers: [{ userId: slot.userId, start: slot.start, end: slot.end }]
-          })
+      ...(slot === undefined ? {} : planned(slot))
     },
     partsStatus: jobTypeOf(asked.glass) === "replacement" ? "pending" : "complete",
     lines: priced?.lines ?? []

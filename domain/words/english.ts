@@ -6,6 +6,7 @@ import glass from "./en/letters/glass.json" with { type: "json" }
 import mail from "./en/letters/mail.json" with { type: "json" }
 import letterMessages from "./en/letters/messages.json" with { type: "json" }
 import publicQuote from "./en/letters/public-quote.json" with { type: "json" }
+import booking from "./en/links/booking.json" with { type: "json" }
 import noShop from "./en/links/no-shop.json" with { type: "json" }
 import page from "./en/links/page.json" with { type: "json" }
 import publicPage from "./en/links/public-page.json" with { type: "json" }
@@ -88,7 +89,7 @@ export const english = {
   },
   known: { lines, "lost-reasons": lostReasons, "payment-sources": paymentSources },
   letters: { documents, glass, mail, messages: letterMessages, "public-quote": publicQuote },
-  links: { installer, "no-shop": noShop, page, pay, "public-page": publicPage, quote },
+  links: { booking, installer, "no-shop": noShop, page, pay, "public-page": publicPage, quote },
   sandbox: { "card-frame": cardFrame }
 }
 

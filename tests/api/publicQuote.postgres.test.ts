@@ -237,3 +237,108 @@ describe("the public quote of a shop", () => {
     assert.strictEqual((await shop.post("/requests", request({ identity: null }))).status, 400)
   })
 })
+
+describe("the link to a quote", () => {
+  /** A shop with a quote whose price is known and whose customer has a link, but no day yet. */
+  const quoteSent = async (shop: Awaited<ReturnType<typeof pageOn>>) => {
+    const found = (await shop.post("/glass", { glass: "chip", chips: 1, vehicle: null })).json().data as Data
+    const total = (found["candidates"] as ReadonlyArray<{ price: { total: number } }>)[0]!.price.total
+    const { token, number } = (await shop.post("/requests", request({ partNumber: "", total }))).json().data as Data
+    const get = async (path = "") => (await ask(shop.prefix, `/documents/${token}${path}`)).json().data as Data
+    const post = (path: string, body: unknown) =>
+      ask(shop.prefix, `/documents/${token}${path}`, { method: "POST", body })
+    const signed = { signedBy: "Marisol Vega", mark: { _tag: "typed", name: "Marisol Vega" } }
+    const book = async (time: object) =>
+      post("/booking", { contentHash: (await get())["contentHash"], ...signed, ...time, address: null })
+    return { token, number, get, post, book, signed }
+  }
+  const firstMorning = (days: Data) =>
+    (days as unknown as ReadonlyArray<Day>).filter(({ morning }) => morning !== null).at(-1)!.day
+
+  it("lets the customer choose a real slot, holds it, and keeps signature and appointment together", async () => {
+    const shop = await pageOn()
+    const setting = await shop.call("/public-page/setting")
+    await shop.call("/public-page/setting", "PUT", { ...setting, payment: "deposit", deposit: 1_000 })
+    const { number, get, post, book } = await quoteSent(shop)
+    const before = await get()
+    assert.deepInclude(before, { state: "open", visit: null })
+    assert.deepInclude(before["booking"] as object, { isMobile: false, country: "US" })
+    assert.deepInclude(before["payment"] as object, { state: "later", cents: 1_000 })
+    const time = { day: firstMorning(await get("/times")), half: "morning" }
+    const held = await post("/hold", { ...time, postalCode: "" })
+    assert.strictEqual(held.status, 200, held.text)
+    const { start } = held.json().data as Data
+    // What is held for the customer is offered to nobody else at that hour.
+    const other = (await shop.post("/hold", { requestId: crypto.randomUUID(), ...work, ...time })).json()
+    assert.notStrictEqual(other.data?.["start"], start)
+
+    const booked = await book(time)
+    assert.strictEqual(booked.status, 200, booked.text)
+    const after = await get()
+    assert.deepInclude(after, { state: "accepted", booking: null })
+    assert.deepInclude(after["payment"] as object, { state: "due", cents: 1_000 })
+    assert.strictEqual((after["visit"] as { half: string }).half, "morning")
+    const [row] = (await shop.call("/jobs?size=5"))["items"] as ReadonlyArray<{ id: string }>
+    const job = await shop.call(`/jobs/${row!.id}`)
+    assert.deepInclude(job, { number, stage: "quote" })
+    assert.deepInclude(job["install"] as object, { date: time.day, timeFrame: "morning", time: start })
+    assert.strictEqual((job["install"] as { installers: ReadonlyArray<unknown> }).installers.length, 1)
+    assert.strictEqual((job["answer"] as { kind: string }).kind, "accepted")
+    const signatures = await shop.call(`/jobs/${row!.id}/signatures`)
+    assert.deepStrictEqual(
+      (signatures as unknown as ReadonlyArray<{ isCurrent: boolean }>).map(({ isCurrent }) => isCurrent),
+      [true]
+    )
+
+    // Pressed twice, it is done once.
+    assert.strictEqual((await book(time)).json().failure._tag, "QuoteNotOpen")
+    assert.strictEqual(
+      ((await shop.call(`/jobs/${row!.id}/signatures`)) as unknown as ReadonlyArray<unknown>).length,
+      1
+    )
+    // The work order takes the day that the customer chose.
+    const ordered = await shop.call(`/jobs/${row!.id}/work-order`, "POST", {
+      version: (await shop.call(`/jobs/${row!.id}`))["version"],
+      date: time.day,
+      timeFrame: "morning"
+    })
+    assert.deepInclude(ordered, { stage: "workorder" })
+    assert.deepInclude(await get(), { state: "ordered" })
+  })
+
+  it("gives a slot to one of many who sign at once; the others have signed nothing and see what is free", async () => {
+    const shop = await pageOn()
+    const links = [await quoteSent(shop), await quoteSent(shop), await quoteSent(shop), await quoteSent(shop)]
+    const time = { day: firstMorning(await links[0]!.get("/times")), half: "morning" }
+    // Until one morning has no room any more.
+    const replies = []
+    for (let round = 0; round < 4; round++) replies.push(...(await Promise.all(links.map(({ book }) => book(time)))))
+    const starts = new Set<string>()
+    for (const { get } of links) {
+      const { state, visit } = (await get()) as { state: string; visit: { time: string } | null }
+      assert.strictEqual(state === "accepted", visit !== null)
+      if (visit !== null) starts.add(visit.time)
+    }
+    assert.strictEqual(starts.size, replies.filter(({ status }) => status === 200).length)
+    for (const { status, json } of replies)
+      if (status !== 200) assert.include(["TimeTaken", "QuoteNotOpen", "TooManyTries"], json().failure?._tag)
+    const left = (await shop.call("/jobs?size=10"))["items"] as ReadonlyArray<{ id: string; installDate: string }>
+    for (const { id, installDate } of left) {
+      const signatures = (await shop.call(`/jobs/${id}/signatures`)) as unknown as ReadonlyArray<unknown>
+      assert.strictEqual(signatures.length, installDate === "" ? 0 : 1)
+    }
+  }, 60_000)
+
+  it("refuses a time that is taken before anything is signed, and takes another", async () => {
+    const shop = await pageOn()
+    const { get, book } = await quoteSent(shop)
+    const day = firstMorning(await get("/times"))
+    // The shop closes that morning for the page meanwhile.
+    const setting = await shop.call("/public-page/setting")
+    const hours = usualSetting.hours.map((one) => ({ ...one, open: "13:00" }))
+    await shop.call("/public-page/setting", "PUT", { ...setting, hours })
+    assert.strictEqual((await book({ day, half: "morning" })).json().failure._tag, "TimeTaken")
+    assert.deepInclude(await get(), { state: "open", visit: null, answer: null })
+    assert.strictEqual((await book({ day, half: "afternoon" })).status, 200)
+  })
+})

@@ -18,6 +18,7 @@ import { goToSection } from "#web/jobs/form/jobSections.ts"
 
 const LostNote = lazyPart(() => import("#web/jobs/stage/LostNote.tsx"), "LostNote", "idle")
 const ComebackNotes = lazyPart(() => import("#web/jobs/stage/ComebackNotes.tsx"), "ComebackNotes", "idle")
+const OrderAccepted = lazyPart(() => import("#web/jobs/stage/OrderAccepted.tsx"), "OrderAccepted", "idle")
 const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/Reprice.tsx"), "Reprice", "idle")
 
 export interface JobNotesProps {
@@ -63,6 +64,9 @@ export function JobNotes({ open, lookups, today, saving }: JobNotesProps) {
         />
       )}
       {job?.stage === "quote" && job.lost !== null && <LostNote open={open} job={job} lost={job.lost} />}
+      {job?.stage === "quote" && job.answer?.kind === "accepted" && (
+        <OrderAccepted open={open} job={job} answer={job.answer} today={today} />
+      )}
       <StageNotes job={job} />
       {job !== undefined && (job.reworkOf !== null || job.reworks.length > 0) && <ComebackNotes job={job} />}
       <JobProblems form={form} refused={saving.refused} />

@@ -83,13 +83,16 @@ const askOf = ({ kind, amount, share }: AskTyped): PaymentAsk | undefined => {
 }
 
 /**
- * What the customer's link will ask: at first what the job's last link of this paper asked, else as usual. `asks` is
+ * What the customer's link will ask: at first what the job's last link of this paper asked, else as usual: of a quote the
+ * shop's own deposit, in cents, where it has one. `asks` is
  * undefined while a figure is missing or wrong.
  */
-export const useAsk = (job: Job, template: MessageTemplate, links: ReadonlyArray<JobLink>) => {
+export const useAsk = (job: Job, template: MessageTemplate, links: ReadonlyArray<JobLink>, deposit: number) => {
   const [typed, type] = useState<AskTyped>(() => {
     const paper = paperOf(template, job)
-    const first = links.find(({ kind }) => kind === paper)?.asks ?? usualAsk(paper)
+    const first =
+      links.find(({ kind }) => kind === paper)?.asks ??
+      (paper === "quote" && deposit > 0 ? ({ _tag: "deposit", amount: deposit } as const) : usualAsk(paper))
     return {
       kind: first._tag,
       amount: first._tag === "deposit" ? first.amount : null,

@@ -4,6 +4,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { getMessageDraft } from "#domain/messages/messagesApi.ts"
 import { sendable } from "#domain/messages/maySend.ts"
+import { getUsualDeposit } from "#domain/public-page/usualDepositApi.ts"
 import { Dialog } from "#ui/Dialog.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -34,6 +35,7 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
   const channel = asked ?? (missing.includes(wanted) && !missing.includes(other) ? other : wanted)
   const isMissing = missing.includes(channel)
   const links = useQueryOf(listJobLinks, { id: job.id })
+  const usual = useQueryOf(getUsualDeposit, {})
   const draft = useQueryOf(getMessageDraft, {
     id: job.id,
     channel,
@@ -80,13 +82,14 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
           <MissingNote service={channel} instead={missing.includes("email") ? undefined : t("missing.byEmail")} />
         )}
         {draft.error !== null && <LoadFailed failure={draft.error} onRetry={() => void draft.refetch()} />}
-        {draft.data === undefined || language === undefined || links.isPending ? (
+        {draft.data === undefined || language === undefined || links.isPending || usual.isPending ? (
           !draft.isError && <Skeleton />
         ) : (
           <SendForm
             key={`${channel} ${template} ${language} ${draft.data.body}`}
             job={job}
             links={links.data ?? []}
+            deposit={usual.data?.deposit ?? 0}
             of={{ channel, template, language }}
             draft={draft.data}
             isMissing={isMissing}

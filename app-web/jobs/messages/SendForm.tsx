@@ -41,6 +41,8 @@ interface SendFormProps {
   readonly job: Job
   /** What was sent before. */
   readonly links: ReadonlyArray<JobLink>
+  /** What the shop asks for when a quote is accepted, in cents; 0 for nothing. */
+  readonly deposit: number
   readonly of: WordingOf
   readonly draft: ComposedMessage
   /** Nothing goes out this way. */
@@ -49,14 +51,14 @@ interface SendFormProps {
 }
 
 /** The letter, filled in and open to be changed; the paper beside it; and who may not be texted is not. */
-export function SendForm({ job, links, of, draft, isMissing, onClose }: SendFormProps) {
+export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }: SendFormProps) {
   const { t } = useWords()
   const showToast = useToast()
   const textOf = useFailureText()
   const user = useUser()
   const [isWording, setWording] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const { typed: asked, type: ask, asks } = useAsk(job, of.template, links)
+  const { typed: asked, type: ask, asks } = useAsk(job, of.template, links, deposit)
   const mayAsk = of.template !== "receipt" && job.totals.customerShare > 0
   const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
   const { send, isPending, failure } = useSend(postMessage, {

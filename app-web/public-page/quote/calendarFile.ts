@@ -27,3 +27,14 @@ export const calendarFile = (event: {
     "END:VCALENDAR",
     ""
   ].join("\r\n")
+
+/** A calendar file as the address of a link that saves it. */
+export const calendarAddress = (
+  token: string,
+  { from, to, address }: { readonly from: number; readonly to: number; readonly address: string },
+  title: string,
+  text: string
+): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(
+    calendarFile({ id: token.slice(0, 12), from, to, title, place: address, text })
+  )}`

@@ -3,7 +3,7 @@ import { leftOf, type QuoteContext, type QuoteEvent } from "#domain/public-page/
 import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { calendarFile } from "./calendarFile.ts"
+import { calendarAddress } from "./calendarFile.ts"
 import { type ContactFault, contactFaults } from "./contactFaults.ts"
 import { DayChoice } from "./DayChoice.tsx"
 import { linkTarget } from "./framed.ts"
@@ -419,14 +419,3 @@ export function DoneStep({
     </>
   )
 }
-
-/** A calendar file as the address of a link that saves it. */
-export const calendarAddress = (
-  token: string,
-  { from, to, address }: { readonly from: number; readonly to: number; readonly address: string },
-  title: string,
-  text: string
-): string =>
-  `data:text/calendar;charset=utf-8,${encodeURIComponent(
-    calendarFile({ id: token.slice(0, 12), from, to, title, place: address, text })
-  )}`

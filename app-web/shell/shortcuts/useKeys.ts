@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react"
+import { isTaken } from "#web/page/isTaken.ts"
 
 /** Milliseconds after which the first key of two is forgotten. */
 const patience = 1_500
@@ -27,34 +28,6 @@ export const useKeys = (keys: ReadonlyArray<string>, onHit: (keys: string) => vo
     return () => removeEventListener("keydown", listen)
   }, [])
 }
-
-/** Whether what has the focus wants the keys itself: fields, lists and tables that find by letter, dialogs. */
-const isTaken = (target: EventTarget | null): boolean => target instanceof Element && target.closest(wanting) !== null
-
-const roles = [
-  "textbox",
-  "searchbox",
-  "combobox",
-  "spinbutton",
-  "listbox",
-  "menu",
-  "menubar",
-  "grid",
-  "treegrid",
-  "tree",
-  "radiogroup",
-  "slider",
-  "application",
-  "dialog",
-  "alertdialog"
-]
-const wanting = [
-  "input:not([type=checkbox], [type=button], [type=submit])",
-  "textarea",
-  "select",
-  "[contenteditable]:not([contenteditable=false])",
-  ...roles.map((role) => `[role=${role}]`)
-].join(",")
 
 /** What a key makes of the keys before it: a whole shortcut, the beginning of one, or nothing. */
 export const readKey = (

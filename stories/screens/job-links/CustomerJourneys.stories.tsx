@@ -3,6 +3,8 @@ import { expect, waitFor } from "storybook/test"
 import { Quote } from "./DocumentPage.stories.tsx"
 import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
 import { Deposit } from "./PayByLink.stories.tsx"
+import { CardDeclined, SomebodyWasQuicker, WhereTheCarIs } from "./Sale.stories.tsx"
+import { sign, take } from "./sale.ts"
 import { typeCard } from "./typeCard.ts"
 
 const meta = {
@@ -47,5 +49,44 @@ export const DepositPaid: Story = {
     await waitFor(() => expect(canvas.getByText(/^\$25\.00 paid on .*Visa 1111/)).toBeVisible())
     await expect(canvas.getAllByRole("link", { name: "Receipt as PDF" })).toHaveLength(1)
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
+  }
+}
+
+/** The bank refuses the card with which a quote was signed; another goes through, and nothing was booked twice. */
+export const DeclinedThenPaid: Story = {
+  ...CardDeclined,
+  play: async (played) => {
+    const { canvas, userEvent } = played
+    await CardDeclined.play!(played)
+    await typeCard(canvas, "en", "111")
+    await userEvent.click(canvas.getByRole("button", { name: "Pay $25.00" }))
+    await waitFor(() => expect(canvas.getByText(/^\$25\.00 paid on/)).toBeVisible())
+    await expect(canvas.getAllByText(/Accepted by Ada Moreno/)).toHaveLength(1)
+  }
+}
+
+/** Somebody was quicker: what was written stays, and another time can be looked for at any moment. */
+export const AnotherTime: Story = {
+  ...SomebodyWasQuicker,
+  play: async (played) => {
+    const { canvas, userEvent } = played
+    await SomebodyWasQuicker.play!(played)
+    await take(played)
+    await expect(await canvas.findByLabelText("Your name")).toHaveValue("Ada Moreno")
+    await userEvent.click(canvas.getByRole("button", { name: "Other time" }))
+    await expect(await canvas.findByRole("button", { name: /now sign$/ })).toBeVisible()
+  }
+}
+
+/** The place that the customer said is where the job is done. */
+export const BookedWhereTheCarIs: Story = {
+  ...WhereTheCarIs,
+  play: async (played) => {
+    const { canvas, userEvent } = played
+    await WhereTheCarIs.play!(played)
+    await take(played)
+    await sign(played)
+    await userEvent.click(canvas.getByRole("button", { name: "Sign and book" }))
+    await expect(await canvas.findByText("1 Desert Way, Tempe, AZ 85281")).toBeVisible()
   }
 }

@@ -11,6 +11,7 @@ import {
   postLinkPayment,
   postRefusal
 } from "#domain/job-links/jobLinksApi.ts"
+import { getDocumentTimes, postDocumentBooking, postDocumentHold } from "#domain/public-page/saleApi.ts"
 import { newJobLink } from "#domain/documents/newJobLink.ts"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
@@ -50,12 +51,18 @@ export const documentInMemory = <E>(
       Transport.use(({ send }) => send(endpoint, { token: opens, ...input }))
     )) as { readonly status: number; readonly body: Envelope }
     if (body.succeeded) return body.data
+    if ((body.failure as { readonly _tag?: string } | undefined)?._tag === "TimeTaken") throw new Troubled("taken")
     throw new Troubled(troubles[status as keyof typeof troubles] ?? "away", body.failure as DeadLink | undefined)
   }
   return {
     load: async (language) => (await ask(getDocument, language === undefined ? {} : { language })) as ShownDocument,
     seen: async () => void (await ask(postDocumentSeen, {})),
     accept: async (answer) => void (await ask(postAcceptance, answer)),
+    times: async (postalCode) =>
+      (await ask(getDocumentTimes, { postalCode })) as Awaited<ReturnType<DocumentServer["times"]>>,
+    hold: async (time, postalCode) =>
+      ((await ask(postDocumentHold, { ...time, postalCode })) as { readonly until: number }).until,
+    book: async (answer) => void (await ask(postDocumentBooking, answer)),
     decline: async (answer) => void (await ask(postRefusal, answer)),
     pay: async (payment) => (await ask(postLinkPayment, payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
     callBack: async (note) => void (await ask(postCallback, { note })),

@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { done } from "#domain/contract/Envelope.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
@@ -39,6 +41,8 @@ const meta = {
       SalespersonChanged: "Rosa Lind",
       LongerThanInsured: "Insurance job duration is at most 3.5 hours",
       OrderedAndUndone: "Quote → Work order",
+      OrderedByOneKey: "is now a work order",
+      OrderedOnceDated: "Convert to work order",
       OlderUndoGoes: "Invoice 1 created",
       UndoGoesWithCredit: "credited with credit note 1",
       UndoGoesWithVoid: "Wrong job",
@@ -262,6 +266,44 @@ export const OrderedAndUndone: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeVisible()
+  }
+}
+
+const acceptedFor = (date: string) =>
+  Effect.gen(function* () {
+    const job = yield* quoted((draft) => ({
+      ...draft,
+      install: { ...draft.install, date, timeFrame: date === "" ? "" : "morning" }
+    }))
+    const answer = {
+      kind: "accepted",
+      at: Date.UTC(2026, 10, 20, 19),
+      by: "Ada Moreno",
+      reason: "",
+      contentHash: "x"
+    } as const
+    yield* (yield* Jobs).save(Job.make({ ...job, answer }))
+  })
+
+/** The customer accepted by their link and chose a day: one key makes the work order, and one press takes it back. */
+export const OrderedByOneKey: Story = {
+  parameters: shop(acceptedFor("2026-12-01")),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /^Convert to work order\s*W$/ })
+    await expect(canvas.getByText("Dec 1, 2026, Morning")).toBeVisible()
+    await userEvent.keyboard("w")
+    await expect(await screen.findByText("Job 1001 is now a work order")).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /W$/ })).toBeNull())
+  }
+}
+
+/** Accepted without a day: the key asks for it. */
+export const OrderedOnceDated: Story = {
+  parameters: shop(acceptedFor("")),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /^Convert to work order\s*W$/ })
+    await userEvent.keyboard("w")
+    await expect(await screen.findByRole("dialog", { name: "Convert to work order" })).toBeVisible()
   }
 }
 

@@ -18,7 +18,7 @@ const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")
 
 /** Two people who install. */
-const installers = Effect.gen(function* () {
+export const installers = Effect.gen(function* () {
   const users = yield* Users
   yield* users.save(
     { ...sampleUser, id: dana, userName: "dana", firstName: "Dana", lastName: "Cole", roles: ["installer"] },

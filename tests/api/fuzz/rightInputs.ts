@@ -261,6 +261,17 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     address: null,
     time: { day: "2026-12-01", half: "morning" }
   },
+  getDocumentTimes: { token: "x".repeat(43) },
+  postDocumentHold: { token: "x".repeat(43), postalCode: "", day: "2026-12-01", half: "morning" },
+  postDocumentBooking: {
+    token: "x".repeat(43),
+    contentHash: "x",
+    signedBy: "Ada Moreno",
+    mark: { _tag: "typed", name: "Ada Moreno" },
+    day: "2026-12-01",
+    half: "morning",
+    address: null
+  },
   postQuoteVisit: { token: "x".repeat(43), day: "2026-12-01", half: "morning" },
   postCallback: { token: "x".repeat(43), note: "after five" },
   postAcceptance: {

@@ -10,6 +10,10 @@ import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { openVehicle } from "#domain/jobs/JobDraft.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Location, LocationId } from "#domain/locations/Location.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { sampleLocation } from "#domain/testing/samples.ts"
 import { tellSales } from "#domain/job-links/tellSales.ts"
 import { sendAll, waiting } from "../password-reset/recovery.ts"
 import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
@@ -90,17 +94,27 @@ describe("what a customer does by their link", () => {
       const seller = yield* bea()
       const owner = yield* bea({ userName: "olivia", roles: ["owner"] })
       const gone = yield* bea({ userName: "gil", active: false })
-      const job = { id: jobId, number: 1042, vehicle: { ...openVehicle, year: 2023, make: "Hyundai", model: "Kona" } }
-      const toldOf = (salespersonId: unknown) =>
+      const locationId = LocationId.make(crypto.randomUUID())
+      yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
+      const vehicle = { ...openVehicle, year: 2023, make: "Hyundai", model: "Kona" }
+      const job = { id: jobId, number: 1042, locationId, install: openInstall, vehicle }
+      const toldOf = (salespersonId: unknown, changes: object = {}) =>
         Effect.gen(function* () {
           const before = yield* waiting
-          yield* tellSales("quoteAccepted", { ...job, salespersonId } as never)
+          yield* tellSales("quoteAccepted", { ...job, ...changes, salespersonId } as never)
           return (yield* waiting).slice(before.length).map(({ posting }) => posting)
         })
       const posting = { kind: "quoteAccepted", quote } as const
       assert.deepStrictEqual(yield* toldOf(seller.id), [{ ...posting, userId: seller.id }])
       assert.deepStrictEqual(yield* toldOf(null), [{ ...posting, userId: owner.id }])
       assert.deepStrictEqual(yield* toldOf(gone.id), [{ ...posting, userId: owner.id }])
+      // With the day that the customer chose.
+      const install = { ...openInstall, date: "2026-12-01", time: "08:30" }
+      const [booked] = yield* toldOf(seller.id, { install })
+      assert.strictEqual(
+        (booked as { quote: { about: string } }).quote.about.replace(/[\u00a0\u202f]/g, " "),
+        `${quote.about} · December 1, 2026, 8:30 AM`
+      )
     }).pipe(at.demo, Effect.provide(twoShops))
   )
 })

@@ -1,3 +1,4 @@
+import { bookingWordsOf } from "#web/job-links/bookingWordsOf.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
 import { payWordsOf } from "#web/job-links/payWordsOf.ts"
 import { testCard, typeCard } from "./cardFrame.ts"
@@ -10,14 +11,22 @@ export const openLink = async ({ page }: Visit, link: string) => {
   await page.getByRole("article").waitFor()
 }
 
-/** The customer accepts the quote on screen and signs with a typed name. */
+/** The customer accepts the quote on screen without a time, signs with a typed name, and pays later. */
 export const acceptQuote = async ({ page, language }: Visit, name: string) => {
   const words = pageWordsOf[language]
   await page.getByRole("button", { name: words("accept") }).click()
-  await page.getByRole("textbox", { name: words("name"), exact: true }).fill(name)
+  const talk = bookingWordsOf[language]
+  const without = page.getByRole("button", { name: talk("without") })
+  const named = page.getByRole("textbox", { name: words("name"), exact: true })
+  await without.or(named).first().waitFor()
+  if (await without.isVisible()) await without.click()
+  await named.fill(name)
   await tick(page.getByRole("radio", { name: words("type"), exact: true }))
   await page.getByRole("textbox", { name: words("typedName") }).fill(name)
-  await page.getByRole("button", { name: words("acceptSend") }).click()
+  await page
+    .getByRole("button", { name: words("acceptSend") })
+    .or(page.getByRole("button", { name: talk("payLater") }))
+    .click()
   await page.getByRole("status").getByText(words("acceptedNext")).waitFor()
 }
 

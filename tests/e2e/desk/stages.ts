@@ -3,7 +3,7 @@ import type { Visit } from "./visit.ts"
 
 /** The customer said yes: turns the quote into a work order for a day. */
 export const turnIntoWorkOrder = async ({ page, t }: Visit, day: string) => {
-  await page.getByRole("button", { name: t("step.toWorkOrder") }).click()
+  await page.getByRole("button", { name: t("step.toWorkOrder"), exact: true }).click()
   const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
   await typeDay(dialog, t("install.date"), day)
   await dialog.getByRole("button", { name: t("step.toWorkOrder") }).click()

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from "react"
+import type { Quote, QuoteAnswer } from "#domain/jobs/Job.ts"
+import { postWorkOrder } from "#domain/jobs/jobsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { Keys } from "#ui/Keys.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { singleKeys } from "#web/page/devicePreference.ts"
+import { pressNext } from "#web/page/focusNext.ts"
+import { isTaken } from "#web/page/isTaken.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { blockersWith, nextStepId } from "./nextStep.ts"
+import { afterStep, useStepTaken } from "./StageChanges.tsx"
+
+interface OrderAcceptedProps {
+  readonly open: OpenJob
+  readonly job: Quote
+  readonly answer: QuoteAnswer
+  /** In the location's time zone. */
+  readonly today: string
+}
+
+/** The customer accepted: the work order is one press or one key away, for the day that is agreed. */
+export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) {
+  const { t, of } = useWords()
+  const { clock, day, moment } = useFormats()
+  const hasKeys = singleKeys.use()
+  const isDirty = useIsDirty(open.form)
+  const { lines } = useCalmFields(open.form, ["lines"]).values
+  const isTurned = useStepTaken(open)
+  const { date, timeFrame, time } = job.install
+  const { send, isPending } = useSend(postWorkOrder, {
+    refreshes: afterStep,
+    onDone: (ordered) => isTurned(ordered, t("step.nowWorkOrder", { number: ordered.number })),
+    onFailure: (failure) => {
+      if (failure._tag === "JobChanged") return open.adopt(failure.current)
+      // What the day or the schedule is refused for is mended where the day is asked for.
+      pressNextStep()
+    }
+  })
+  const isBlocked = blockersWith(job, lines, "accept", { today }).length > 0
+  const turn = () => {
+    if (isPending || isBlocked) return
+    if (isDirty || date === "") return pressNextStep()
+    send({ id: job.id, version: job.version, date, timeFrame })
+  }
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "w" || isTaken(event.target))
+      return
+    event.preventDefault()
+    turn()
+  })
+  useEffect(() => {
+    if (!hasKeys) return
+    const listen = (event: KeyboardEvent) => pressed(event)
+    addEventListener("keydown", listen)
+    return () => removeEventListener("keydown", listen)
+  }, [hasKeys])
+  const when = [
+    date === "" ? "" : day(date),
+    time !== "" ? clock(time) : timeFrame === "" ? "" : of("timeFrame", timeFrame)
+  ].filter((text) => text !== "")
+  return (
+    <Callout
+      tone="success"
+      isLive
+      title={t("messages.accepted", { by: answer.by, when: moment(answer.at) })}
+      actions={
+        isBlocked ? undefined : (
+          <Button size="small" isPending={isPending} onPress={turn}>
+            {t("step.toWorkOrder")}
+            {hasKeys && <Keys keys={["W"]} />}
+          </Button>
+        )
+      }
+    >
+      {when.length === 0 ? undefined : when.join(", ")}
+    </Callout>
+  )
+}
+
+const pressNextStep = () => pressNext(() => document.getElementById(nextStepId))

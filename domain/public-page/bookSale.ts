@@ -1,0 +1,97 @@
+import { Effect } from "effect"
+import { Customers } from "#domain/customers/Customers.ts"
+import { placeOf } from "#domain/documents/ShownVisit.ts"
+import { openQuote, signQuote } from "#domain/job-links/answerQuote.ts"
+import { QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
+import { linkState, openLink } from "#domain/job-links/openLink.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { isRegionOf, notApplicable } from "#domain/shared/Region.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { QuoteDesk } from "./QuoteDesk.ts"
+import { holdTime, quoteTimes, takeSlot } from "./quoteTimes.ts"
+import type { QuoteTime } from "./quoteTypes.ts"
+import type { postDocumentBooking } from "./saleApi.ts"
+import { planned, planVisit, timesOf } from "./visitPlan.ts"
+
+/** How times are sought for a job, and whether its place is still to be said by the customer. */
+const sought = Effect.fnUntraced(function* (job: Job, postalCode: string) {
+  const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
+  const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
+  const place = placeOf({ job, location, customer })
+  const asked = timesOf({ job, location, customer })
+  return {
+    location,
+    isPlaceOpen: place === undefined,
+    asked: { ...asked, postalCode: place?.postalCode ?? postalCode }
+  }
+})
+
+/** The job behind a link whose customer may choose a time: its quote is open, and no day is ahead of it. */
+const openSale = Effect.fnUntraced(function* (token: string, postalCode: string) {
+  const link = yield* openLink(token)
+  const job = yield* Effect.orDie((yield* Jobs).get(link.jobId))
+  const found = yield* sought(job, postalCode)
+  const today = yield* todayIn(found.location.timeZone)
+  if (linkState(link, job, today) !== "open" || isPlanned(job, today)) return yield* new QuoteNotOpen()
+  return found.asked
+})
+
+/** Whether a job has its day already. */
+const isPlanned = ({ install }: Job, today: string): boolean => install.complete || install.date >= today
+
+/** The halves of days that a customer may choose from as they accept. */
+export const seeSaleTimes = Effect.fn("seeSaleTimes")(function* ({
+  token,
+  postalCode = ""
+}: {
+  readonly token: string
+  readonly postalCode?: string
+}) {
+  return yield* quoteTimes(yield* openSale(token, postalCode))
+})
+
+/** Holds one of them while its customer signs. */
+export const holdSaleTime = Effect.fn("holdSaleTime")(function* ({
+  token,
+  postalCode,
+  ...time
+}: QuoteTime & { readonly token: string; readonly postalCode: string }) {
+  return yield* holdTime(yield* openSale(token, postalCode), time)
+})
+
+/**
+ * The customer accepts and books in one: signature, answer and installers' hours are kept together or not at all. A time
+ * that was taken meanwhile is refused before anything is signed.
+ */
+export const bookSale = Effect.fn("bookSale")(function* ({
+  token,
+  contentHash,
+  signedBy,
+  mark,
+  address,
+  ...time
+}: (typeof postDocumentBooking)["input"]["Type"]) {
+  const job = yield* openQuote({ token, contentHash })
+  const { location, isPlaceOpen, asked } = yield* sought(job, address?.postalCode ?? "")
+  if (isPlanned(job, yield* todayIn(location.timeZone))) return yield* new QuoteNotOpen()
+  const slot = yield* takeSlot(asked, time)
+  const { country } = location.address
+  const said =
+    isPlaceOpen && address !== null
+      ? {
+          address: {
+            ...address,
+            region: isRegionOf(country, address.region) ? address.region : notApplicable,
+            address2: "",
+            country
+          }
+        }
+      : {}
+  const booked = yield* planVisit(job, { ...planned(slot), ...said })
+  yield* (yield* QuoteDesk).release(asked.requestId)
+  yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "booked", note: "" })
+  return yield* signQuote(booked, { signedBy, mark, contentHash })
+})

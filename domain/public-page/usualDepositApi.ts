@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { jobOffice } from "#domain/access/accessTable.ts"
+import { endpoint } from "#domain/contract/Endpoint.ts"
+import { field } from "#domain/shared/field.ts"
+import { Cents } from "#domain/shared/Money.ts"
+
+export const getUsualDeposit = endpoint({
+  name: "getUsualDeposit",
+  summary: "The deposit that the shop asks for by its payment settings when a quote is accepted, in cents.",
+  method: "GET",
+  path: "/usual-deposit",
+  access: jobOffice,
+  input: Schema.Struct({}),
+  output: Schema.Struct({ deposit: field(Cents, "The deposit in cents; 0 for none.", 10000) }),
+  failures: []
+})

@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import type { Customer } from "#domain/customers/Customer.ts"
+import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import { bookInstallers } from "#domain/jobs/bookInstallers.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { noteChanges } from "#domain/jobs/JobChanges.ts"
+import type { JobInstall } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import type { Calibration } from "#domain/nags/GlassPart.ts"
+import type { Slot } from "#domain/schedule/findSlots.ts"
+import { guardProposed } from "#domain/schedule/guardSchedule.ts"
+import { timeTaken } from "./quoteFailures.ts"
+import type { TimesAsked } from "./quoteTimes.ts"
+
+/** How times are sought for a job that is there already. */
+export const timesOf = ({
+  job,
+  location,
+  customer
+}: {
+  readonly job: Job
+  readonly location: Location
+  readonly customer: Pick<Customer, "shippingAddress">
+}): TimesAsked => ({
+  requestId: job.id,
+  jobId: job.id,
+  glass:
+    job.install.jobType === "repair" ? "chip" : job.install.jobType === "calibration" ? "calibration" : "windshield",
+  chips: 1,
+  calibration: calibrationOf(job),
+  insured: job.insurance !== null,
+  isMobile: job.install.repairLocation === "mobile",
+  postalCode: (job.install.address ?? customer.shippingAddress)?.postalCode ?? "",
+  location,
+  ...(job.install.duration > 0 ? { minutes: job.install.duration } : {})
+})
+
+/** How the camera of a job is calibrated, as its lines say. */
+const calibrationOf = ({ lines }: Job): Calibration => {
+  const line = lines.find(({ kind }) => kind === "calibration")
+  return line === undefined ? "none" : (calibrationNamed(line) ?? "static")
+}
+
+/** A slot as a job keeps it. */
+export const planned = ({ day, half, start, end, userId }: Slot) => ({
+  date: day,
+  timeFrame: half,
+  time: start,
+  installers: [{ userId, start, end }]
+})
+
+/** Keeps when and where a job is done, and by whom; refused where the hours are no longer to be had. */
+export const planVisit = Effect.fnUntraced(function* (
+  job: Job,
+  plan: Pick<JobInstall, "date" | "timeFrame" | "time" | "installers"> & Partial<Pick<JobInstall, "address">>
+) {
+  const { overrideReason: _, ...standing } = job.install
+  const { install, keepBookings } = yield* bookInstallers(
+    job.id,
+    { locationId: job.locationId, install: { ...standing, ...plan } },
+    job
+  ).pipe(Effect.catch(timeTaken))
+  const next = withFacts(job, { install }, { disableChecks: true })
+  if (install.date !== "") yield* guardProposed(next).pipe(Effect.catch(timeTaken))
+  const saved = yield* Effect.orDie((yield* Jobs).save(next))
+  yield* keepBookings
+  yield* noteChanges(job, saved)
+  return saved
+})
