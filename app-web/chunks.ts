@@ -31,6 +31,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/|\/nags\/GlassResults\.tsx$|\/documents\/lineText\.ts$/, "job-later"],
   [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
   [/\/schedule\/PlannedBoard\.tsx$/, "planned"],
+  [/\/schedule\/BoardViews\.tsx$/, "board-views"],
   [/\/schedule\//, "scheduler-later"],
   [/\/lists\/\w+Dialog\.tsx$/, "lists-later"],
   [/\/security\/(ConfirmApp|PasswordDialog|RecoveryCodes|RenamePasskey)\.tsx$/, "security-later"],

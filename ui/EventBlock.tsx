@@ -1,6 +1,6 @@
 import "#ui/EventBlock.css"
 import type { CSSProperties } from "react"
-import { Button } from "react-aria-components/Button"
+import { Button, type ButtonProps } from "react-aria-components/Button"
 import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 import type { Tone } from "#ui/Tone.ts"
@@ -20,10 +20,16 @@ export interface EventBlockProps {
   readonly isTentative?: boolean | undefined
   /** Whether it is the one that is looked at. */
   readonly isSelected?: boolean | undefined
+  /** One of several that are picked to be changed together; say so with its icon too. */
+  readonly isPicked?: boolean | undefined
+  /** What the icon says to who does not see it. */
+  readonly iconLabel?: string | undefined
   /** Time and title on one line, as in a month. */
   readonly isShort?: boolean | undefined
   /** Called when it is pressed; without it, it only shows. */
-  readonly onPress?: (() => void) | undefined
+  readonly onPress?: ButtonProps["onPress"] | undefined
+  /** Called for each key on it, such as one that picks it. */
+  readonly onKeyDown?: ButtonProps["onKeyDown"] | undefined
   /** Where it stands in the grid that it is laid into. */
   readonly style?: CSSProperties | undefined
 }
@@ -37,8 +43,11 @@ export function EventBlock({
   icon,
   isTentative = false,
   isSelected = false,
+  isPicked = false,
+  iconLabel,
   isShort = false,
   onPress,
+  onKeyDown,
   style
 }: EventBlockProps) {
   return (
@@ -47,12 +56,14 @@ export function EventBlock({
       data-tone={tone}
       data-tentative={isTentative || undefined}
       data-selected={isSelected || undefined}
+      data-picked={isPicked || undefined}
       data-short={isShort || undefined}
       style={style ?? {}}
       {...(onPress === undefined ? {} : { onPress })}
+      {...(onKeyDown === undefined ? {} : { onKeyDown })}
     >
       <span className="EventTime tabular">
-        {icon && <Icon name={icon} size={14} />}
+        {icon && <Icon name={icon} size={14} label={iconLabel} />}
         {time}
       </span>
       <span className="EventTitle">{title}</span>

@@ -11,20 +11,18 @@ import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { isSameList } from "./listAddress.ts"
 import { useSeeViewsAnew } from "./useListLook.ts"
-import type { ShopList } from "./useShopList.ts"
+import type { Viewed } from "./useShopList.ts"
 
 const ViewDialog = lazyPart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
 
 /** The saved views of a list: to open one, to save what is on screen, to change, share or delete one. */
-export function ViewsMenu({ list }: { readonly list: ShopList }) {
+export function ViewsMenu({ list }: { readonly list: Viewed }) {
   const { t } = useWords()
   const user = useUser()
   const [dialog, setDialog] = useState<"new" | "rename">()
-  const { name, view, views, choice, open, address, keepChoice } = list
+  const { name, view, views, choice, open, address, isChanged, keepChoice } = list
   const actions = useViewActions(list)
-  const isChanged = view !== undefined && !isSameList(view.address, address)
   const mayChange = view !== undefined && mayChangeView(view, { id: UserId.make(user.id), roles: user.roles })
 
   const opens = (one: (typeof views)[number]): MenuChoice => ({
@@ -132,7 +130,7 @@ export function ViewsMenu({ list }: { readonly list: ShopList }) {
 const refreshes = [getListLook]
 
 /** What can be done with the view that is open. */
-const useViewActions = ({ view, open, address }: ShopList) => {
+const useViewActions = ({ view, open, address }: Viewed) => {
   const { t } = useWords()
   const showToast = useToast()
   const undo = useUndo()

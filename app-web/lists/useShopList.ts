@@ -8,7 +8,7 @@ import type { Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { addressOf, type ListPlace, noView, searchOfSort, sortOf, standardColumns } from "./listAddress.ts"
+import { addressOf, isSameList, type ListPlace, noView, searchOfSort, sortOf, standardColumns } from "./listAddress.ts"
 import { isNarrowed, type Paged, unfiltered } from "./paging.ts"
 import { narrowed, searchInUrl } from "./searchInUrl.ts"
 import { shownColumns } from "./shownColumns.ts"
@@ -78,6 +78,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
   const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) =>
     go(narrowed(plain as Readonly<Record<string, unknown>>, change))
   const columns = shownColumns(all, columnsIn(columnsChosen ?? ""))
+  const address = addressOf(unpaged(plain), { as: place.as, columns: columnsChosen ?? standardColumns })
 
   return {
     name,
@@ -120,7 +121,9 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
     sort: sortOf(asked, sort),
     onSortChange: (next: TableSort) => narrow(searchOfSort(next, sort) as Parameters<typeof narrow>[0]),
     /** All of what is on screen as an address, to be saved or passed on. */
-    address: addressOf(unpaged(plain), { as: place.as, columns: columnsChosen ?? standardColumns })
+    address,
+    /** Whether the view that is open was changed since it was saved. */
+    isChanged: view !== undefined && !isSameList(view.address, address)
   }
 }
 
@@ -129,3 +132,9 @@ const unsized = ({ size: _, ...rest }: Paged) => rest
 
 /** The list on screen, as its parts need it. */
 export type ShopList<S extends Wire = Wire, T = Wire["Type"]> = ReturnType<typeof useShopList<S, T, Wire>>
+
+/** What saved views are of: a list, or another screen whose address says how it is looked at. */
+export type Viewed = Pick<
+  ShopList,
+  "name" | "view" | "views" | "choice" | "open" | "address" | "isChanged" | "keepChoice"
+>

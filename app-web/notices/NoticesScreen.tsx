@@ -83,7 +83,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
       <SegmentedControl
         label={t("notices.wayOf", { what: of("notice", kind) })}
         isLabelHidden
-        value={channels[kind]}
+        value={channels[kind] ?? notices.channels[kind]}
         onChange={(channel) => form.set("channels", { ...channels, [kind]: channel })}
         options={Channel.literals.map((value) => ({ value, label: of("channel", value) }))}
       />
@@ -156,7 +156,11 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
         </Button>
       </div>
       {worded !== undefined && (
-        <NoticeWording kind={worded} channel={channels[worded]} onClose={() => setWorded(undefined)} />
+        <NoticeWording
+          kind={worded}
+          channel={channels[worded] ?? notices.channels[worded]}
+          onClose={() => setWorded(undefined)}
+        />
       )}
     </Form>
   )

@@ -6,10 +6,14 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Select } from "#ui/Select.tsx"
 import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { colorings } from "./stopTones.ts"
 import { type BoardAddress, weekLengths } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import type { Picking } from "./usePicked.ts"
+
+const BoardViews = lazyPart(() => import("./BoardViews.tsx"), "BoardViews", "now")
 
 interface BoardBarProps {
   readonly address: BoardAddress
@@ -22,10 +26,12 @@ interface BoardBarProps {
   readonly board: Board | undefined
   readonly undoable: number
   readonly onUndo: (() => void) | undefined
+  /** Whether a press picks jobs to be planned together; undefined where none are picked. */
+  readonly picking: Pick<Picking, "isOn" | "turn"> | undefined
 }
 
 /** The day, and what of it is shown; both stand in the address. */
-export function BoardBar({ address, go, day, before, after, board, undoable, onUndo }: BoardBarProps) {
+export function BoardBar({ address, go, day, before, after, board, undoable, onUndo, picking }: BoardBarProps) {
   const { t } = useWords()
   const { nameOf } = useBoardWords()
   const types = useOptions("jobType", JobType)
@@ -98,6 +104,12 @@ export function BoardBar({ address, go, day, before, after, board, undoable, onU
         onChange={(color) => go({ color: color ?? "type" })}
       />
       <span className="BoardBarEnd">
+        <BoardViews />
+        {picking !== undefined && (
+          <Button icon="check" variant="quiet" aria-pressed={picking.isOn} onPress={() => picking.turn(!picking.isOn)}>
+            {t("board.pickSeveral")}
+          </Button>
+        )}
         {onUndo !== undefined && (
           <Button icon="undo" variant="quiet" isDisabled={undoable === 0} onPress={onUndo}>
             {undoable === 0 ? t("undo") : t("board.undo", { count: undoable })}

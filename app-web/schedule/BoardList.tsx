@@ -1,11 +1,13 @@
 import "./BoardList.css"
 import type { BoardLane } from "#domain/schedule/boardApi.ts"
+import { Checkbox } from "#ui/Checkbox.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { StopState } from "./StopCard.tsx"
 import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { usePickedCard } from "./usePicked.ts"
 
 interface BoardListProps {
   readonly day: string
@@ -18,7 +20,7 @@ interface BoardListProps {
 /** A day as a list by installer: all that the lanes say, in rows. */
 export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardListProps) {
   const { t } = useWords()
-  const { nameOf, when, hours, place, work } = useBoardWords()
+  const { nameOf, hours } = useBoardWords()
   if (lanes.length === 0)
     return (
       <EmptyState icon="users" title={t("board.noLanes")}>
@@ -42,43 +44,69 @@ export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardLis
               <p className="BoardListEmpty">{open === 0 ? t("board.off") : t("board.freeDay")}</p>
             ) : (
               <ul>
-                {own.map((stop) => {
-                  const { job } = stop
-                  return (
-                    <li key={stop.key}>
-                      <button
-                        type="button"
-                        className="BoardRow"
-                        data-stop={stop.key}
-                        data-done={job.complete || undefined}
-                        aria-pressed={stop.key === selectedKey}
-                        onClick={() => onSelect(stop)}
-                      >
-                        <span className="BoardRowTime tabular">{when(stop)}</span>
-                        <span className="BoardRowWho">
-                          <strong>{job.customerName}</strong>
-                          <span>{job.vehicle}</span>
-                        </span>
-                        <span>{work(job)}</span>
-                        <span className="BoardRowPlace">
-                          <Icon name={job.repairLocation === "mobile" ? "truck" : "building"} size={14} />
-                          {place(job)}
-                        </span>
-                        <span className="BoardRowPlace">
-                          <StopState job={job} />
-                          {job.warnings.length > 0 && (
-                            <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
-                          )}
-                        </span>
-                      </button>
-                    </li>
-                  )
-                })}
+                {own.map((stop) => (
+                  <ListStop key={stop.key} stop={stop} isSelected={stop.key === selectedKey} onSelect={onSelect} />
+                ))}
               </ul>
             )}
           </section>
         )
       })}
     </div>
+  )
+}
+
+interface ListStopProps extends Pick<BoardListProps, "onSelect"> {
+  readonly stop: Stop
+  readonly isSelected: boolean
+}
+
+/** A stop in a row, with a box to pick it for who may plan. */
+function ListStop({ stop, isSelected, onSelect }: ListStopProps) {
+  const { t } = useWords()
+  const { when, place, work } = useBoardWords()
+  const { job } = stop
+  const { mayPick, isPicked, toggle, picks, picksByKey } = usePickedCard(stop.key, job.stage !== "invoice")
+  return (
+    <li className="BoardListStop" data-picked={isPicked || undefined}>
+      {mayPick && (
+        <Checkbox
+          aria-label={t("board.pick", { number: String(job.number), name: job.customerName })}
+          isSelected={isPicked}
+          onChange={toggle}
+        >
+          {null}
+        </Checkbox>
+      )}
+      <button
+        type="button"
+        className="BoardRow"
+        data-stop={stop.key}
+        data-done={job.complete || undefined}
+        aria-pressed={isSelected}
+        {...(mayPick ? { "aria-keyshortcuts": "X" } : {})}
+        onClick={(event) => {
+          if (!picks(event)) onSelect(stop)
+        }}
+        onKeyDown={picksByKey}
+      >
+        <span className="BoardRowTime tabular">{when(stop)}</span>
+        <span className="BoardRowWho">
+          <strong>{job.customerName}</strong>
+          <span>{job.vehicle}</span>
+        </span>
+        <span>{work(job)}</span>
+        <span className="BoardRowPlace">
+          <Icon name={job.repairLocation === "mobile" ? "truck" : "building"} size={14} />
+          {place(job)}
+        </span>
+        <span className="BoardRowPlace">
+          <StopState job={job} />
+          {job.warnings.length > 0 && (
+            <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
+          )}
+        </span>
+      </button>
+    </li>
   )
 }

@@ -23,6 +23,7 @@ import { useBoardWords } from "./useBoardWords.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import { type Moving, placeAt } from "./useMoving.ts"
+import { usePickedCard } from "./usePicked.ts"
 
 interface DayBoardProps {
   readonly board: Board
@@ -33,6 +34,8 @@ interface DayBoardProps {
   readonly onSelect: (stop: Stop) => void
   /** What is being moved, for who may plan. */
   readonly moving: Moving | undefined
+  /** Where those go that were picked together with what is being moved. */
+  readonly along: ReadonlyArray<Spot>
   /** The note under the place where a job would go. */
   readonly note: ReactNode
   /** Begins a new job at an empty time, for who may plan. */
@@ -41,15 +44,16 @@ interface DayBoardProps {
 
 /** A day: an installer on each lane, time across; what is off hours is shaded, and a line stands at now. */
 export function DayBoard(all: DayBoardProps) {
-  const { board, day, lanes, stops, selectedKey, onSelect, moving, note, onBegin } = all
+  const { board, day, lanes, stops, selectedKey, onSelect, moving, along, note, onBegin } = all
   const { t } = useWords()
   const { hour, zonePlace } = useBoardWords()
   const spotted = moving?.target?.spot
   const { from, to } = useMemo(
-    () => shownHours(board, day, spotted === undefined ? stops : [...stops, spotted]),
-    [board, day, stops, spotted]
+    () => shownHours(board, day, spotted === undefined ? stops : [...stops, ...along, spotted]),
+    [board, day, stops, spotted, along]
   )
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
+  const alongBy = useMemo(() => Map.groupBy(along, ({ userId }) => userId), [along])
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, before, after } = useShownLanes(lanes, scroll, spotted?.userId)
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
@@ -93,6 +97,7 @@ export function DayBoard(all: DayBoardProps) {
                   ? moving.target.spot
                   : undefined
               }
+              along={alongBy.get(lane.userId) ?? nowhere}
               note={moving?.target?.spot.userId === lane.userId ? note : null}
               onBegin={lane.active ? onBegin : undefined}
             />
@@ -105,12 +110,13 @@ export function DayBoard(all: DayBoardProps) {
 }
 
 const none: ReadonlyArray<Stop> = []
+const nowhere: ReadonlyArray<Spot> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
 
 interface LaneProps extends Pick<
   DayBoardProps,
-  "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "note" | "onBegin"
+  "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "along" | "note" | "onBegin"
 > {
   readonly lane: BoardLane
   readonly from: number
@@ -120,7 +126,7 @@ interface LaneProps extends Pick<
 
 /** An installer's day. */
 const Lane = memo(function Lane(all: LaneProps) {
-  const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, note, onBegin } = all
+  const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, along, note, onBegin } = all
   const { t } = useWords()
   const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
   const hours = lane.days.find((one) => one.day === day)
@@ -209,11 +215,12 @@ const Lane = memo(function Lane(all: LaneProps) {
             <span className="tabular">{shortSpan(drawn.start, drawn.end)}</span>
           </div>
         )}
-        {spot !== undefined && (
-          <div className="Ghost" style={place(spot.start, spot.end)} aria-hidden>
-            <span className="tabular">{shortSpan(spot.start, spot.end)}</span>
+        {[...(spot === undefined ? [] : [spot]), ...along].map(({ start, end }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className="Ghost" style={place(start, end)} aria-hidden>
+            <span className="tabular">{shortSpan(start, end)}</span>
           </div>
-        )}
+        ))}
         {spot !== undefined && (
           <div className="GhostNote" style={{ insetInlineStart: share(spot.start, from, to) }}>
             {note}
@@ -255,6 +262,7 @@ function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
     onDrop: () => moving?.drop(),
     onCancel: () => moving?.cancel()
   })
+  const { picks } = usePickedCard(stop.key, stop.job.stage !== "invoice")
   const isFixed = moving === undefined || stop.job.stage === "invoice"
   const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, stop.job, stop)
   return (
@@ -268,7 +276,7 @@ function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
       helpId={isFixed ? undefined : moving.helpId}
       onPress={(event) => {
         const isEnd = [drag.suppress(event), length.suppress(event)].includes(true)
-        if (!isEnd) onSelect(stop)
+        if (!isEnd && !picks(event)) onSelect(stop)
       }}
       onKeyDown={isFixed ? undefined : onKeyDown}
       {...(isFixed ? {} : { drag: drag.dragProps, length: length.dragProps })}

@@ -27,11 +27,16 @@ import { Tray } from "./Tray.tsx"
 import type { BoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { type MoveTarget, useMoving } from "./useMoving.ts"
+import { PickingContext } from "./usePicked.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
+import { useTogether } from "./useTogether.ts"
 
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
+const MoveSeveral = lazyPart(() => import("./MoveSeveral.tsx"), "MoveSeveral", "idle")
+const PickedBar = lazyPart(() => import("./PickedBar.tsx"), "PickedBar", "idle")
+const SeveralRefused = lazyPart(() => import("./SeveralRefused.tsx"), "SeveralRefused", "idle")
 const BoardList = lazyPart(() => import("./BoardList.tsx"), "BoardList", "idle")
 const TellCustomer = lazyPart(() => import("./TellCustomer.tsx"), "TellCustomer", "asked")
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
@@ -122,11 +127,18 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       if (kept) setSpoken(moved(job, at, spot))
     })
   }
+  const activeLanes = useMemo(() => lanes.filter(({ active }) => active), [lanes])
+  const together = useTogether({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
   const moving = useMoving({
-    lanes: lanes.filter(({ active }) => active),
+    lanes: activeLanes,
     day,
-    onDrop: ({ job, at, spot }: MoveTarget) => plan(job, at, planAt(job, at, spot, clockOf(job, spot.day)), spot),
-    onUnassign: ({ job, at }) => unassign(job, at ?? 0),
+    onDrop: (dropped: MoveTarget) => {
+      const { job, at, spot } = dropped
+      const places = together.placesAt(dropped)
+      if (places.length > 1) return together.plan(places)
+      plan(job, at, planAt(job, at, spot, clockOf(job, spot.day)), spot)
+    },
+    onUnassign: ({ key, job, at }) => (together.isHeld(key) ? together.unassign() : unassign(job, at ?? 0)),
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
   const target = moving.target
@@ -136,11 +148,26 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
     target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day),
     true
   )
+  const along = useMemo(
+    () =>
+      target?.over !== "lane"
+        ? []
+        : together
+            .placesAt(target)
+            .filter(({ key }) => key !== target.key)
+            .map(({ spot }) => spot),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [target]
+  )
   const told =
     target === undefined
       ? undefined
       : target.over === "lane"
-        ? [where(target.spot), ...rules.map(say)].join(". ")
+        ? [
+            where(target.spot),
+            ...(along.length === 0 ? [] : [t("board.severalAlong", { count: along.length })]),
+            ...rules.map(say)
+          ].join(". ")
         : target.over === "tray"
           ? t("board.unassigned")
           : t("board.cancelled", { name: target.job.customerName })
@@ -193,6 +220,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
         board={all}
         undoable={planning.undoable}
         onUndo={mayPlan ? undo : undefined}
+        picking={mayPlan && address.view !== "month" ? together.picking : undefined}
       />
       <p id={moving.helpId} hidden>
         {t("board.keys")}
@@ -200,63 +228,78 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       <div role="status" className="hidden-text">
         {spoken}
       </div>
-      <StopColors value={colors}>
-        {address.view !== "month" && <ColorLegend jobs={[...stops.map(({ job }) => job), ...waiting]} />}
-        <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
-          <div className="SchedulerBoard">
-            {address.view === "day" && (
-              <DayBoard
-                board={board}
-                day={day}
-                {...whole}
-                moving={mayPlan ? moving : undefined}
-                onBegin={mayPlan ? begin : undefined}
-                note={
-                  <>
-                    <RuleList rules={rules} />
-                    <p className="MoveKeys">{t(target?.isDragged === true ? "board.dragShort" : "board.keysShort")}</p>
-                  </>
-                }
-              />
-            )}
-            {address.view === "list" && <BoardList day={day} {...whole} />}
-            {address.view === "week" && (
-              <WeekBoard board={board} days={days} {...whole} onDay={(one) => go({ day: one, view: "day" })} />
-            )}
-            {address.view === "month" && (
-              <MonthView
-                board={board}
-                day={day}
-                stops={stops}
-                onSelect={whole.onSelect}
-                onDay={(one) => go({ day: one, view: "day" })}
-              />
-            )}
-            {(mayPlan || waiting.length > 0) && (
-              <Tray
-                jobs={waiting}
-                today={board.today}
-                selectedKey={address.job}
-                onSelect={(job) => select(job.id)}
-                moving={mayPlan && address.view === "day" ? moving : undefined}
+      <PickingContext value={mayPlan && address.view !== "month" ? together.picking : undefined}>
+        <StopColors value={colors}>
+          {address.view !== "month" && <ColorLegend jobs={[...stops.map(({ job }) => job), ...waiting]} />}
+          {together.isPicking && address.view !== "month" && (
+            <PickedBar
+              picking={together.picking}
+              count={together.picked.length}
+              assigned={together.picked.filter(({ stop }) => stop !== undefined).length}
+              all={together.pickable}
+              onMove={() => together.ask(true)}
+              onUnassign={together.unassign}
+            />
+          )}
+          <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
+            <div className="SchedulerBoard">
+              {address.view === "day" && (
+                <DayBoard
+                  board={board}
+                  day={day}
+                  {...whole}
+                  moving={mayPlan ? moving : undefined}
+                  along={along}
+                  onBegin={mayPlan ? begin : undefined}
+                  note={
+                    <>
+                      <RuleList rules={rules} />
+                      <p className="MoveKeys">
+                        {t(target?.isDragged === true ? "board.dragShort" : "board.keysShort")}
+                      </p>
+                    </>
+                  }
+                />
+              )}
+              {address.view === "list" && <BoardList day={day} {...whole} />}
+              {address.view === "week" && (
+                <WeekBoard board={board} days={days} {...whole} onDay={(one) => go({ day: one, view: "day" })} />
+              )}
+              {address.view === "month" && (
+                <MonthView
+                  board={board}
+                  day={day}
+                  stops={stops}
+                  onSelect={whole.onSelect}
+                  onDay={(one) => go({ day: one, view: "day" })}
+                />
+              )}
+              {(mayPlan || waiting.length > 0) && (
+                <Tray
+                  jobs={waiting}
+                  today={board.today}
+                  selectedKey={address.job}
+                  onSelect={(job) => select(job.id)}
+                  moving={mayPlan && address.view === "day" ? moving : undefined}
+                />
+              )}
+            </div>
+            {selected !== undefined && (
+              <JobPanel
+                job={selected}
+                lanes={board.lanes}
+                locations={all.locations}
+                mayPlan={mayPlan}
+                at={selectedAt}
+                onMove={() => setDialog({ job: selected, at: selectedAt })}
+                onTell={() => setTelling(selected.id)}
+                onUnassign={() => unassign(selected, selectedAt ?? 0)}
+                onClose={() => go({ job: "" })}
               />
             )}
           </div>
-          {selected !== undefined && (
-            <JobPanel
-              job={selected}
-              lanes={board.lanes}
-              locations={all.locations}
-              mayPlan={mayPlan}
-              at={selectedAt}
-              onMove={() => setDialog({ job: selected, at: selectedAt })}
-              onTell={() => setTelling(selected.id)}
-              onUnassign={() => unassign(selected, selectedAt ?? 0)}
-              onClose={() => go({ job: "" })}
-            />
-          )}
-        </div>
-      </StopColors>
+        </StopColors>
+      </PickingContext>
       {dialog !== undefined && (
         <MoveDialog
           job={dialog.job}
@@ -270,6 +313,24 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
             go({ job: `${dialog.job.id}.${dialog.at ?? next.installers.length - 1}` })
           }}
           onClose={() => setDialog(undefined)}
+        />
+      )}
+      {together.isAsked && (
+        <MoveSeveral
+          picked={together.picked}
+          lanes={board.lanes}
+          onPlan={(places) => {
+            together.ask(false)
+            together.plan(places)
+          }}
+          onClose={() => together.ask(false)}
+        />
+      )}
+      {planning.refused !== undefined && (
+        <SeveralRefused
+          refused={planning.refused}
+          onGive={(reason) => void planning.giveReasonForAll(reason)}
+          onClose={planning.dropRefused}
         />
       )}
       {telling !== undefined && <TellCustomer id={telling} onClose={() => setTelling(undefined)} />}

@@ -6,6 +6,7 @@ import { StatusDot } from "#ui/StatusDot.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { usePickedCard } from "./usePicked.ts"
 import type { useCardDrag } from "./useCardDrag.ts"
 
 interface StopCardProps {
@@ -48,6 +49,8 @@ export function StopCard(all: StopCardProps) {
   const { coloring, locations } = useStopColors()
   const location = coloring === "location" ? locations.find(({ id }) => id === job.locationId)?.locationName : undefined
   const isMobile = job.repairLocation === "mobile"
+  const { isPicked, mayPick, picksByKey } = usePickedCard(cardKey, job.stage !== "invoice")
+  const keys = [...(helpId === undefined ? [] : ["M"]), ...(mayPick ? ["X"] : [])]
   return (
     <button
       type="button"
@@ -56,16 +59,21 @@ export function StopCard(all: StopCardProps) {
       data-tone={toneBy(coloring, job, locations)}
       data-size={size}
       data-selected={isSelected || undefined}
+      data-picked={isPicked || undefined}
       data-moving={isMoving || undefined}
       data-movable={drag !== undefined || undefined}
       data-warned={job.warnings.length > 0 || undefined}
       aria-pressed={isSelected}
-      {...(helpId === undefined ? {} : { "aria-describedby": helpId, "aria-keyshortcuts": "M" })}
+      {...(helpId === undefined ? {} : { "aria-describedby": helpId })}
+      {...(keys.length === 0 ? {} : { "aria-keyshortcuts": keys.join(" ") })}
       {...drag}
       onClick={onPress}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (!picksByKey(event)) onKeyDown?.(event)
+      }}
     >
       <span className="StopLine">
+        {isPicked && <Icon name="check" size={14} label={t("board.picked")} />}
         <span className="StopTime tabular">{when}</span>
         {job.warnings.length > 0 && (
           <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />

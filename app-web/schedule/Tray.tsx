@@ -8,6 +8,7 @@ import { quarter } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving } from "./useMoving.ts"
+import { usePickedCard } from "./usePicked.ts"
 
 interface TrayProps {
   readonly jobs: ReadonlyArray<BoardJob>
@@ -77,6 +78,7 @@ function WaitingCard({ job, when, isSelected, onSelect, moving }: WaitingCardPro
     onDrop: () => moving?.drop(),
     onCancel: () => moving?.cancel()
   })
+  const { picks } = usePickedCard(job.id)
   return (
     <StopCard
       job={job}
@@ -86,7 +88,7 @@ function WaitingCard({ job, when, isSelected, onSelect, moving }: WaitingCardPro
       isMoving={moving?.target?.key === job.id}
       helpId={moving?.helpId}
       onPress={(event) => {
-        if (!suppress(event)) onSelect(job)
+        if (!suppress(event) && !picks(event)) onSelect(job)
       }}
       onKeyDown={moving === undefined ? undefined : (event) => moving.onKey(event, job, undefined)}
       drag={moving === undefined ? undefined : dragProps}

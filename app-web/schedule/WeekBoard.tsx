@@ -6,6 +6,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { usePickedCard } from "./usePicked.ts"
 
 interface WeekBoardProps {
   readonly board: Board
@@ -20,8 +21,7 @@ interface WeekBoardProps {
 /** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
 export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, onDay }: WeekBoardProps) {
   const { t } = useWords()
-  const { nameOf, shortTime, hours, columnDay } = useBoardWords()
-  const { coloring, locations } = useStopColors()
+  const { nameOf, hours, columnDay } = useBoardWords()
   const on = (day: string, lane?: BoardLane) =>
     stops.filter(({ job, userId }) => job.date === day && (lane === undefined || lane.userId === userId))
   const openOn = (day: string, among: ReadonlyArray<BoardLane>) =>
@@ -56,16 +56,7 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
                     data-full={(open > 0 && booked >= open) || undefined}
                   >
                     {own.map((stop) => (
-                      <EventBlock
-                        key={stop.key}
-                        isShort
-                        time={shortTime(stop.start - stop.shift)}
-                        title={stop.job.customerName}
-                        tone={toneBy(coloring, stop.job, locations)}
-                        icon={stop.job.warnings.length > 0 ? "warning" : stop.job.complete ? "check" : undefined}
-                        isSelected={stop.key === selectedKey}
-                        onPress={() => onSelect(stop)}
-                      />
+                      <WeekStop key={stop.key} stop={stop} isSelected={stop.key === selectedKey} onSelect={onSelect} />
                     ))}
                     <span className="WeekFree">
                       {open === 0
@@ -82,6 +73,36 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
         </tbody>
       </table>
     </ScrollArea>
+  )
+}
+
+interface WeekStopProps extends Pick<WeekBoardProps, "onSelect"> {
+  readonly stop: Stop
+  readonly isSelected: boolean
+}
+
+/** A stop in a line; pressed with Shift, or with X, it is picked. */
+function WeekStop({ stop, isSelected, onSelect }: WeekStopProps) {
+  const { t } = useWords()
+  const { shortTime } = useBoardWords()
+  const { coloring, locations } = useStopColors()
+  const { job } = stop
+  const { isPicked, picks, picksByKey } = usePickedCard(stop.key, job.stage !== "invoice")
+  return (
+    <EventBlock
+      isShort
+      time={shortTime(stop.start - stop.shift)}
+      title={job.customerName}
+      tone={toneBy(coloring, job, locations)}
+      icon={isPicked ? "check" : job.warnings.length > 0 ? "warning" : job.complete ? "check" : undefined}
+      {...(isPicked ? { iconLabel: t("board.picked") } : {})}
+      isPicked={isPicked}
+      isSelected={isSelected}
+      onPress={(event) => {
+        if (!picks(event)) onSelect(stop)
+      }}
+      onKeyDown={picksByKey}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { PlanChange } from "./planTogether.ts"
 import { planOf } from "./stops.ts"
 
 /** A plan that waits for the reason why it is kept all the same. */
@@ -25,9 +26,38 @@ interface Done {
   readonly id: JobId
   readonly number: number
   readonly before: JobPlan
+  /** As the server kept it: where others planned it since, it is theirs. */
+  readonly after: BoardJob
 }
 
-/** How many plans can be taken back, the last one first. */
+/** What was planned in one step, and is taken back in one. */
+interface Step {
+  readonly id: number
+  readonly done: ReadonlyArray<Done>
+}
+
+/** A job of several that stays where it was, and why. */
+export interface RefusedPlan extends PlanChange {
+  readonly failure: { readonly _tag: string }
+}
+
+/** What of several was refused, told job by job. */
+export interface RefusedPlans {
+  readonly plans: ReadonlyArray<RefusedPlan>
+  readonly kept: number
+  /** The step that the others are part of; undefined where a step was taken back. */
+  readonly step: number | undefined
+  readonly said: (count: number) => string
+}
+
+/** Whether a reason plans the job all the same. */
+export const isReasonWanted = ({ failure }: RefusedPlan): boolean => failure._tag === "OverrideReasonMissing"
+
+/** What gives way once another of several has left its hours. */
+const isInTheWay = ({ failure }: RefusedPlan): boolean =>
+  failure._tag === "InstallerBooked" || failure._tag === "OverrideReasonMissing"
+
+/** How many steps can be taken back, the last one first. */
 const deepest = 10
 
 interface PlanningOptions {
@@ -46,7 +76,9 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const showToast = useToast()
   const failureText = useFailureText()
   const [unreasoned, setUnreasoned] = useState<Unreasoned>()
-  const [done, setDone] = useState<ReadonlyArray<Done>>([])
+  const [refused, setRefused] = useState<RefusedPlans>()
+  const [steps, setSteps] = useState<ReadonlyArray<Step>>([])
+  const nextStep = useRef(0)
   /** The versions that this page's own plans made, which the next one is based on before the board is asked again. */
   const versions = useRef(new Map<JobId, number>())
 
@@ -59,63 +91,132 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   )
   const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [getBoard.name] }), [queries])
 
-  const send = useCallback(
-    async (job: BoardJob, plan: JobPlan, said: string, isUndone: boolean): Promise<boolean> => {
+  /** Has the server keep a plan: the job as it is then, or why not. */
+  const keep = useCallback(
+    async ({ job, plan }: PlanChange): Promise<BoardJob | RefusedPlan> => {
       const version = Math.max(job.version, versions.current.get(job.id) ?? 0)
-      show(job.id, (one) => withPlan(one, plan))
       try {
         const kept = await run(call(putJobPlan, { id: job.id, version, ...plan }))
         versions.current.set(job.id, kept.version)
         show(job.id, () => kept)
-        const mayTell = kept.stage === "workorder" && !kept.complete && kept.date !== ""
-        showToast({
-          kind: "success",
-          text: said,
-          about: `plan.${job.id}`,
-          ...(mayTell ? { action: { label: t("board.tell"), onPress: () => onTell(job.id) } } : {})
-        })
-        return true
+        return kept
       } catch (failure) {
-        show(job.id, () => job)
         if (!isFailure(failure)) throw failure
+        if (failure._tag === "JobChanged") versions.current.delete(job.id)
+        return { job, plan, failure }
+      }
+    },
+    [run, show]
+  )
+
+  const send = useCallback(
+    async (job: BoardJob, plan: JobPlan, said: string, isUndone: boolean): Promise<BoardJob | undefined> => {
+      show(job.id, (one) => withPlan(one, plan))
+      try {
+        const kept = await keep({ job, plan })
+        if (isKept(kept)) {
+          const mayTell = kept.stage === "workorder" && !kept.complete && kept.date !== ""
+          showToast({
+            kind: "success",
+            text: said,
+            about: `plan.${job.id}`,
+            ...(mayTell ? { action: { label: t("board.tell"), onPress: () => onTell(job.id) } } : {})
+          })
+          return kept
+        }
+        const { failure } = kept
         if (failure._tag === "OverrideReasonMissing") {
           const { rules } = failure as unknown as { readonly rules: ReadonlyArray<BrokenRule> }
           setUnreasoned({ job, plan, rules, said, isUndone })
-          return false
-        }
-        if (failure._tag === "JobChanged") {
-          versions.current.delete(job.id)
+        } else if (failure._tag === "JobChanged")
           showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
-        } else showToast({ kind: "danger", text: failureText(failure) })
-        return false
+        else showToast({ kind: "danger", text: failureText(failure) })
+        show(job.id, () => job)
+        return undefined
       } finally {
         askAgain()
       }
     },
-    [askAgain, failureText, onTell, run, show, showToast, t]
+    [askAgain, failureText, keep, onTell, show, showToast, t]
   )
+
+  const addSteps = useCallback((id: number, done: ReadonlyArray<Done>) => {
+    if (done.length === 0) return
+    setSteps((all) =>
+      all.some((step) => step.id === id)
+        ? all.map((step) => (step.id === id ? { id, done: [...step.done, ...done] } : step))
+        : [{ id, done }, ...all].slice(0, deepest)
+    )
+  }, [])
 
   const plan = useCallback(
     async (job: BoardJob, next: JobPlan, said: string): Promise<boolean> => {
-      const isKept = await send(job, next, said, false)
-      if (isKept) setDone((all) => [{ id: job.id, number: job.number, before: planOf(job) }, ...all].slice(0, deepest))
-      return isKept
+      const after = await send(job, next, said, false)
+      if (after !== undefined)
+        addSteps(nextStep.current++, [{ id: job.id, number: job.number, before: planOf(job), after }])
+      return after !== undefined
     },
-    [send]
+    [addSteps, send]
+  )
+
+  /**
+   * Keeps several plans; who is in another's way is asked about again once that one is gone. What is refused goes back,
+   * and is told job by job.
+   */
+  const sendAll = useCallback(
+    async (changes: ReadonlyArray<PlanChange>, said: (count: number) => string, step: number | undefined) => {
+      for (const { job, plan: next } of changes) show(job.id, (one) => withPlan(one, next))
+      const done: Array<Done> = []
+      const failed: Array<RefusedPlan> = []
+      try {
+        let left = changes
+        let stuck: ReadonlyArray<RefusedPlan> = []
+        for (let kept = -1; kept !== done.length && left.length > 0; left = stuck) {
+          kept = done.length
+          const answers: Array<BoardJob | RefusedPlan> = []
+          for (const change of left) answers.push(await keep(change))
+          for (const [at, after] of answers.entries()) {
+            const { job } = left[at]!
+            if (isKept(after)) done.push({ id: job.id, number: job.number, before: planOf(job), after })
+            else if (!isInTheWay(after)) failed.push(after)
+          }
+          stuck = answers.filter((one): one is RefusedPlan => !isKept(one) && isInTheWay(one))
+        }
+        failed.push(...stuck)
+        for (const { job } of failed) show(job.id, () => job)
+        if (step !== undefined) addSteps(step, done)
+        if (failed.length > 0) setRefused({ plans: failed, kept: done.length, step, said })
+        else showToast({ kind: "success", text: said(done.length) })
+        return done.length
+      } finally {
+        askAgain()
+      }
+    },
+    [addSteps, askAgain, keep, show, showToast]
+  )
+
+  /** Plans several in one step; how many were kept. */
+  const planAll = useCallback(
+    (changes: ReadonlyArray<PlanChange>, said: (count: number) => string) => sendAll(changes, said, nextStep.current++),
+    [sendAll]
   )
 
   const undo = useCallback(
     async (jobOf: (id: JobId) => BoardJob | undefined) => {
-      const [last, ...rest] = done
+      const [last, ...rest] = steps
       if (last === undefined) return
-      setDone(rest)
-      const job = jobOf(last.id)
-      // A job that others moved off this board is one that they changed.
-      if (job === undefined)
-        return showToast({ kind: "warning", text: t("board.changed", { number: String(last.number) }) })
-      await send(job, last.before, t("board.undone", { number: String(last.number) }), true)
+      setSteps(rest)
+      const back = last.done.map(({ id, before, after }) => ({ job: jobOf(id) ?? after, plan: before, after }))
+      // What others planned since is theirs.
+      const [own, theirs] = [back.filter(isAsKept), back.filter((one) => !isAsKept(one))]
+      for (const { job } of theirs)
+        showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
+      const [only] = own
+      if (only !== undefined && last.done.length === 1)
+        return void (await send(only.job, only.plan, t("board.undone", { number: String(only.job.number) }), true))
+      if (only !== undefined) await sendAll(own, (count) => t("board.severalUndone", { count }), undefined)
     },
-    [done, send, showToast, t]
+    [send, sendAll, showToast, steps, t]
   )
 
   const giveReason = useCallback(
@@ -130,9 +231,43 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   )
   const dropReason = useCallback(() => setUnreasoned(undefined), [])
 
-  return { plan, undo, undoable: done.length, unreasoned, giveReason, dropReason }
+  /** Plans those of several that want a reason all the same, as part of the same step. */
+  const giveReasonForAll = useCallback(
+    async (overrideReason: string) => {
+      if (refused === undefined) return
+      setRefused(undefined)
+      const reasoned = refused.plans
+        .filter(isReasonWanted)
+        .map(({ job, plan: wanted }) => ({ job, plan: { ...wanted, overrideReason } }))
+      await sendAll(reasoned, refused.said, refused.step)
+    },
+    [refused, sendAll]
+  )
+  const dropRefused = useCallback(() => setRefused(undefined), [])
+
+  return {
+    plan,
+    planAll,
+    undo,
+    undoable: steps.length,
+    unreasoned,
+    giveReason,
+    dropReason,
+    refused,
+    giveReasonForAll,
+    dropRefused
+  }
 }
 export type Planning = ReturnType<typeof usePlanning>
+
+const isKept = (answer: BoardJob | RefusedPlan): answer is BoardJob => !("failure" in answer)
+
+/** Whether a job still has the day and the hours that it was given. */
+const isAsKept = ({ job, after }: { readonly job: BoardJob; readonly after: BoardJob }): boolean =>
+  hoursOf(job) === hoursOf(after)
+
+const hoursOf = ({ date, installers }: BoardJob): string =>
+  [date, ...installers.map(({ userId, start, end }) => `${userId} ${start} ${end}`)].join()
 
 /** A board with a job changed, among what is planned or beside it. */
 const withJob = (board: Board, id: JobId, change: (job: BoardJob) => BoardJob): Board => {

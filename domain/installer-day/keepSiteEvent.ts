@@ -8,15 +8,19 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { sees } from "#domain/jobs/seenBy.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import { asker } from "#domain/jobs/visibleJob.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { postSiteEvent } from "./installerDayApi.ts"
 import { mostSiteEvents, type SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./SiteEvent.ts"
 import { SiteEvents } from "./SiteEvents.ts"
+import { tellCustomer } from "./tellCustomer.ts"
 import { writtenOn } from "./writtenOn.ts"
 
 /**
  * Keeps what an installer did at a stop, once, however often the phone sends it, and writes it on the job where it
  * belongs there and the office wrote nothing else meanwhile. On an invoice nothing is written: the event is kept beside.
+ * As the installer leaves, the customer is told.
  */
 export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   id,
@@ -26,6 +30,9 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
 }: (typeof postSiteEvent)["input"]["Type"]) {
   const jobs = yield* Jobs
   const events = yield* SiteEvents
+  const isLeaving = deed._tag === "step" && deed.step === "onMyWay"
+  // The directory is asked outside the shop's transaction, which must hold nothing meanwhile.
+  const tenant = isLeaving ? yield* (yield* Tenants).get((yield* CurrentTenant).id) : undefined
   // From here on nobody else writes to this job: an event that came twice is seen.
   const job = yield* jobs.open(id)
   if (!sees(yield* asker, job)) return yield* new JobNotFound({ id })
@@ -57,6 +64,7 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   }
   yield* events.add(id, event)
   yield* (yield* JobChanges).add(id, { _tag: "site", deed: deedNamed(deed), outcome: event.outcome })
+  if (tenant !== undefined && !isBilled) yield* tellCustomer(job, tenant, { before, left: happened, now })
   return event
 })
 

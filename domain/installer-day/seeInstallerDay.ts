@@ -7,14 +7,14 @@ import { workOf } from "#domain/jobs/seenBy.ts"
 import { asker } from "#domain/jobs/visibleJob.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { type ScheduledJob, ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
+import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
 import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { daysAhead, type InstallerDay, type Stop } from "./installerDayApi.ts"
 import { SiteEvents } from "./SiteEvents.ts"
-import { opensAt } from "./siteWork.ts"
+import { inTravelOrder, rowOf } from "./travelTo.ts"
 
 /** More stops than this nobody has in a week. */
 const mostStops = 150
@@ -27,14 +27,10 @@ export const seeInstallerDay = traced("seeInstallerDay")(function* () {
   const home = locations.find(({ id }) => id === user?.defaultLocationKey) ?? locations[0]
   const today = dayOf(yield* Clock.currentTimeMillis, home?.timeZone ?? "UTC")
   const { between } = yield* ScheduledJobs
-  const found = (yield* between(today, daysAfter(today, daysAhead), { installerId: person.id }))
-    .filter(({ stage }) => stage !== "quote")
-    .slice(0, mostStops)
-  const row = ({ install }: ScheduledJob) => install.installers.find(({ userId }) => userId === person.id)!
-  const ordered = found.toSorted((one, other) => {
-    const [a, b] = [one, other].map((job) => `${job.install.date} ${opensAt({ ...job.install, ...row(job) })}`)
-    return a! < b! ? -1 : a! > b! ? 1 : one.number - other.number
-  })
+  const ordered = inTravelOrder(
+    yield* between(today, daysAfter(today, daysAhead), { installerId: person.id }),
+    person.id
+  ).slice(0, mostStops)
   const places = yield* placesOf([
     ...locations.map(({ address }) => address),
     ...ordered.map(({ address }) => address ?? nowhere)
@@ -54,7 +50,7 @@ export const seeInstallerDay = traced("seeInstallerDay")(function* () {
     const location = locations.find(({ id }) => id === job.locationId)!
     const shop = shops.get(location.id)!
     const place = job.install.repairLocation === "mobile" ? places[locations.length + at]! : shop
-    const { start, end } = row(scheduled)
+    const { start, end } = rowOf(scheduled, person.id)
     stops.push({
       day: job.install.date,
       start,

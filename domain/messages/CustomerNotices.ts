@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { Channel, type MessageTemplate } from "./MessageTemplate.ts"
@@ -8,6 +8,7 @@ import { NoticeKind } from "./NoticeKind.ts"
 export const templateOf: Readonly<Record<NoticeKind, MessageTemplate>> = {
   booked: "workorder",
   dayBefore: "dayBefore",
+  onMyWay: "onMyWay",
   thanks: "thanks"
 }
 
@@ -27,7 +28,7 @@ const isWebAddress = (text: string) => {
 export const CustomerNotices = Schema.Struct({
   on: field(
     Schema.Array(NoticeKind),
-    "The messages that go out by themselves: once an appointment is booked, on the day before, and thanks on the day after the work.",
+    "The messages that go out by themselves: once an appointment is booked, on the day before, as the installer leaves for it, and thanks on the day after the work.",
     ["booked", "dayBefore"]
   ),
   channels: field(
@@ -35,6 +36,9 @@ export const CustomerNotices = Schema.Struct({
       quote: field(Channel, "How a quote is sent unless the sender chooses."),
       booked: field(Channel, "How customers hear that they are booked."),
       dayBefore: field(Channel, "How customers are reminded on the day before."),
+      onMyWay: field(Channel, "How customers hear that the installer is on the way.").pipe(
+        Schema.withDecodingDefaultKey(Effect.succeed("sms" as const))
+      ),
       thanks: field(Channel, "How customers are thanked.")
     }),
     "By mail or text message. Who did not agree to texts is written to by mail, who has no mail address is texted if they agreed."
@@ -62,7 +66,7 @@ export type KeptNotices = typeof KeptNotices.Type
 /** Nobody is written to until the shop says so; what a person sends goes by mail unless they choose. */
 export const noNotices: KeptNotices = {
   on: [],
-  channels: { quote: "email", booked: "email", dayBefore: "email", thanks: "email" },
+  channels: { quote: "email", booked: "email", dayBefore: "email", onMyWay: "sms", thanks: "email" },
   reviewLink: "",
   since: {}
 }

@@ -7,9 +7,17 @@ export const Channel = Schema.Literals(["email", "sms"])
 export type Channel = typeof Channel.Type
 
 /** What is written to customers about their job (spec §3 outgoing customer messages). */
-export const MessageTemplate = Schema.Literals(["quote", "workorder", "invoice", "receipt", "dayBefore", "thanks"])
+export const MessageTemplate = Schema.Literals([
+  "quote",
+  "workorder",
+  "invoice",
+  "receipt",
+  "dayBefore",
+  "onMyWay",
+  "thanks"
+])
 export type MessageTemplate = typeof MessageTemplate.Type
 
-/** The paper that a message brings along and that its link opens: the day before, the work order; afterwards, the job's own. */
+/** The paper that a message brings along and that its link opens: before the work, the work order; afterwards, the job's own. */
 export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
-  template === "dayBefore" ? "workorder" : template === "thanks" ? stage : template
+  template === "dayBefore" || template === "onMyWay" ? "workorder" : template === "thanks" ? stage : template

@@ -32,7 +32,7 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
   const notices = yield* keptNotices
-  const values = messageValues(of.template, { ...facts, language: of.language }, notices.reviewLink)
+  const values = messageValues(of.template, { ...facts, language: of.language }, notices)
   const { subject, body, isOwn } = yield* wordingOf(of)
   const to = addressOf(facts.customer, of.channel)
   const phone = of.channel === "sms" ? textableNumber(to) : undefined

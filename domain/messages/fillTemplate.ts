@@ -1,4 +1,5 @@
 import { fill } from "#domain/words/talks.ts"
+import type { MessageTemplate } from "./MessageTemplate.ts"
 
 /** What stands in braces in a template; `link` is filled in when the message is sent. */
 export const templateVariables = [
@@ -12,6 +13,8 @@ export const templateVariables = [
   "paid",
   "installDate",
   "appointment",
+  "installer",
+  "arrival",
   "reviewLink",
   "link"
 ] as const
@@ -28,8 +31,12 @@ export const linkPlace = "{link}"
  */
 export const fillTemplate = (template: string, values: TemplateValues): string => fill(template, values)
 
-/** Names in braces that mean nothing. */
-export const unknownVariables = (template: string): ReadonlyArray<string> =>
-  [...template.matchAll(/\{(\w+)\}/g)]
-    .map(([, name]) => name!)
-    .filter((name) => !(templateVariables as ReadonlyArray<string>).includes(name))
+/** What only a message from the road knows: who is on the way, and when they arrive. */
+const fromTheRoad: ReadonlyArray<string> = ["installer", "arrival"] satisfies ReadonlyArray<TemplateVariable>
+
+/** Names in braces that mean nothing in a message. */
+export const unknownVariables = (template: string, of: MessageTemplate): ReadonlyArray<string> =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !knows(of, name))
+
+const knows = (of: MessageTemplate, name: string): boolean =>
+  (templateVariables as ReadonlyArray<string>).includes(name) && (of === "onMyWay" || !fromTheRoad.includes(name))

@@ -11,6 +11,8 @@ type Standing = Pick<Job, "stage" | "payments" | "install">
 export const maySend = ({ stage, payments, install }: Standing, template: MessageTemplate): boolean => {
   if (template === "receipt") return latestPayment({ payments }) !== undefined
   if (template === "dayBefore") return stage === "workorder" && install.date !== "" && !install.complete
+  // Only the one who is on the way says so, and when they arrive.
+  if (template === "onMyWay") return false
   if (template === "thanks") return stage !== "quote" && install.complete
   return stage === template
 }

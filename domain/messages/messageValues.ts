@@ -6,14 +6,24 @@ import type { TemplateValues } from "./fillTemplate.ts"
 import { type MessageTemplate, paperOf } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
+/** Who is on the way to a job, and between which times on its location's clock they arrive. */
+export interface Road {
+  readonly installer: string
+  readonly arrival: { readonly from: string; readonly to: string }
+}
+
+/** Two times on the wall clock as one window: "2:10 PM – 2:40 PM". */
+export const arrivalText = (time: (clock: string) => string, from: string, to: string): string =>
+  `${time(from)} – ${time(to)}`
+
 /**
  * What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes,
- * `paid` what was received last, `reviewLink` where the shop is reviewed. Plain blanks only: one no-break space would halve the room of a text message.
+ * `paid` what was received last, `reviewLink` where the shop is reviewed, `road` who is on the way. Plain blanks only: one no-break space would halve the room of a text message.
  */
 export const messageValues = (
   template: MessageTemplate,
   { job, payment, customer, location, tenant, language }: DocumentFacts,
-  reviewLink = ""
+  { reviewLink = "", road }: { readonly reviewLink?: string; readonly road?: Road } = {}
 ): TemplateValues => {
   const { money, day, time } = documentFormats(language, tenant.country)
   const t = messageWordsOf[language]
@@ -38,7 +48,10 @@ export const messageValues = (
     ]
       .filter((word) => word !== "")
       .join(", "),
-    reviewLink
+    reviewLink,
+    ...(road === undefined
+      ? {}
+      : { installer: road.installer, arrival: arrivalText(time, road.arrival.from, road.arrival.to) })
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))
 }

@@ -36,6 +36,8 @@ export const isNoticeDue = (
   const [today, clock] = [dayOf(now, timeZone), wallClockAt(now, timeZone)]
   const first = since[kind]
   const { date, complete } = job.install
+  // Whoever waits for it is awake.
+  if (kind === "onMyWay") return on.includes(kind) && job.stage === "workorder" && !complete && date === today
   if (!on.includes(kind) || first === undefined || date === "") return false
   if (clock < (kind === "booked" ? awake.early : awake.from) || clock >= awake.late) return false
   switch (kind) {

@@ -5,7 +5,8 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
 import { daysAfter, dayOf } from "#domain/shared/Today.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import type { TemplateVariable } from "./fillTemplate.ts"
+import { type TemplateVariable, unknownVariables } from "./fillTemplate.ts"
+import { arrivalText } from "./messageValues.ts"
 import { keptNotices } from "./keptNotices.ts"
 import { type WordingOf, wordingOf } from "./wordings.ts"
 
@@ -27,10 +28,14 @@ export const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf
     paid: money(38_250),
     installDate: soon,
     appointment: `${soon}, ${time("09:30")}`,
+    installer: "Luis",
+    arrival: arrivalText(time, "09:30", "10:00"),
     reviewLink: (yield* keptNotices).reviewLink || "https://"
   }
   return {
     wording: yield* wordingOf(of),
-    values: Object.entries(examples).map(([name, value]) => ({ name, value: value.replace(/[\u00a0\u202f]/g, " ") }))
+    values: Object.entries(examples)
+      .filter(([name]) => unknownVariables(`{${name}}`, of.template).length === 0)
+      .map(([name, value]) => ({ name, value: value.replace(/[\u00a0\u202f]/g, " ") }))
   }
 })

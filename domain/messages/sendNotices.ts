@@ -1,39 +1,31 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import type { Customer } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import type { JobEvent } from "#domain/jobs/JobChange.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
-import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
-import { addressOf } from "./composeMessage.ts"
-import { type KeptNotices, templateOf } from "./CustomerNotices.ts"
+import type { KeptNotices } from "./CustomerNotices.ts"
 import type { NoticeKind } from "./NoticeKind.ts"
 import { isNoticeDue, noticeName, thanksFor } from "./noticeDue.ts"
-import { fillTemplate } from "./fillTemplate.ts"
-import { keepMessage } from "./keepMessage.ts"
 import { keptNotices } from "./keptNotices.ts"
-import type { Channel } from "./MessageTemplate.ts"
 import { Messages } from "./Messages.ts"
-import { messageValues } from "./messageValues.ts"
-import { plainSms } from "./plainSms.ts"
-import { maySms } from "./SmsConsent.ts"
-import { SmsConsents } from "./SmsConsents.ts"
-import { textableNumber } from "./textableNumber.ts"
-import { wordingOf } from "./wordings.ts"
+import { writeNotice } from "./writeNotice.ts"
 
 /** So long, in milliseconds, a job is left alone before its customer is told: who books may still correct it. */
 export const settled = 10 * 60_000
+
+/** Those that a day gives reason for; that somebody is on the way is told as they leave. */
+type DatedNotice = Exclude<NoticeKind, "onMyWay">
 
 /**
  * The jobs that a notice may be about, wherever today is on earth: a day more at both ends, of which each job's own
  * clock leaves the right ones.
  */
-const searchOf = (kind: NoticeKind, { since }: KeptNotices, today: string): JobSearch => {
+const searchOf = (kind: DatedNotice, { since }: KeptNotices, today: string): JobSearch => {
   switch (kind) {
     case "booked":
       return { stage: "workorder", wonFrom: since[kind] ?? today, installFrom: daysAfter(today, -1) }
@@ -45,7 +37,7 @@ const searchOf = (kind: NoticeKind, { since }: KeptNotices, today: string): JobS
 }
 
 /** The jobs of a search that have not had the notice. */
-const untold = Effect.fnUntraced(function* (kind: NoticeKind, search: JobSearch) {
+const untold = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch) {
   const jobs = yield* Jobs
   const messages = yield* Messages
   const found: Array<JobId> = []
@@ -62,27 +54,12 @@ const untold = Effect.fnUntraced(function* (kind: NoticeKind, search: JobSearch)
   return found
 })
 
-/**
- * Where a customer is reached: the shop's way, or the other where that one does not lead to them. Nobody is texted who
- * did not agree.
- */
-const wayTo = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) {
-  const email = addressOf(customer, "email").trim()
-  const phone = textableNumber(addressOf(customer, "sms"))
-  const isTextable = phone !== undefined && maySms(yield* (yield* SmsConsents).latest(phone))
-  const ways = [
-    ...(isEmailAddress(email) ? [{ channel: "email" as const, to: email }] : []),
-    ...(isTextable ? [{ channel: "sms" as const, to: phone }] : [])
-  ]
-  return ways.find(({ channel }) => channel === wanted) ?? ways[0]
-})
-
 /** Whether an entry of a job's timeline gave it the day that it has. */
 const isPlanned = (what: JobEvent) =>
   what._tag === "stage" || (what._tag === "changed" && what.fields.some(({ path }) => path === "install.date"))
 
 /** Writes a notice about a job, where it is due and the customer can be reached; says whether it did. */
-const tell = Effect.fnUntraced(function* (kind: NoticeKind, notices: KeptNotices, id: JobId) {
+const tell = Effect.fnUntraced(function* (kind: DatedNotice, notices: KeptNotices, id: JobId) {
   // Nobody else tells the same meanwhile: the job is held until this is kept.
   const { job, location, customer, tenant } = yield* jobFacts(id, { isLocked: true })
   const now = yield* Clock.currentTimeMillis
@@ -98,28 +75,7 @@ const tell = Effect.fnUntraced(function* (kind: NoticeKind, notices: KeptNotices
   // Whoever was told of this appointment by hand, or today, is not told a second time.
   if (kind === "booked" && said.some(({ at }) => at >= planned)) return false
   if (kind === "dayBefore" && said.some(isToday)) return false
-  const template = templateOf[kind]
-  const way = yield* wayTo(customer, notices.channels[kind])
-  if (way === undefined) return false
-  const { language } = customer
-  const of = { template, channel: way.channel, language }
-  const { subject, body } = yield* wordingOf(of)
-  const values = messageValues(template, { job, location, customer, tenant, language }, notices.reviewLink)
-  const filled = fillTemplate(body, values)
-  yield* keepMessage(
-    { job, location },
-    {
-      ...of,
-      to: way.to,
-      toName: customer.customerName,
-      subject: fillTemplate(subject, values),
-      body: way.channel === "sms" ? plainSms(filled) : filled,
-      isTest: false,
-      by: ""
-    },
-    { notice }
-  )
-  return true
+  return yield* writeNotice(kind, notices, { job, location, customer, tenant })
 })
 
 /**
@@ -131,10 +87,12 @@ export const sendNotices = Effect.fn("sendNotices")(function* () {
   const { around } = yield* Transaction
   const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
   let told = 0
-  for (const kind of notices.on)
+  for (const kind of notices.on) {
+    if (kind === "onMyWay") continue
     for (const id of yield* untold(kind, searchOf(kind, notices, today)))
       // The job may be gone by now.
       if (yield* around(tell(kind, notices, id)).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(false))))
         told += 1
+  }
   return told
 })

@@ -40,7 +40,7 @@ export const wordingOf = Effect.fnUntraced(function* (of: WordingOf) {
 
 /** Keeps the shop's own wording; an empty body brings the usual one back. */
 export const keepWording = Effect.fn("keepWording")(function* ({ subject, body, ...of }: WordingOf & Wording) {
-  const unknown = [...unknownVariables(subject), ...unknownVariables(body)]
+  const unknown = [subject, body].flatMap((text) => unknownVariables(text, of.template))
   if (unknown.length > 0)
     return yield* new VariableUnknown({ names: [...new Set(unknown)].map((name) => `{${name}}`).join(", ") })
   const value = body.trim() === "" ? "" : Schema.encodeSync(Kept)({ subject, body })

@@ -103,8 +103,15 @@ const own = [
   serviceStateHandlers
 ] as const
 
-/** Who may see each list. The estimate's lines are a list on the page of a job, of which its columns are kept. */
-const doors = new Map<ListName, Access>([...listDoorsOf(handlersOf(...own)), ["estimate", access["/jobs"]]])
+/**
+ * Who may see each list. The estimate's lines are a list on the page of a job, of which its columns are kept; of the
+ * scheduler's board views are saved.
+ */
+const doors = new Map<ListName, Access>([
+  ...listDoorsOf(handlersOf(...own)),
+  ["estimate", access["/jobs"]],
+  ["board", access["/calendar"]]
+])
 
 /** All slices whose calls every server answers, with what works over every list. */
 export const slices = [...own, bulkActionsHandlers(bulkActions, doors), listViewsHandlers(doors)] as const

@@ -8,6 +8,7 @@ import { JobKept } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
+import { MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import type { SmsConsent } from "#domain/messages/SmsConsent.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
@@ -120,6 +121,16 @@ export const messagesContract = <R, E>(
         assert.strictEqual((yield* messages.noticesOf([]).pipe(shop)).size, 0)
         // Its name is no part of what is told of a message.
         assert.deepStrictEqual(yield* messages.get(another.id).pipe(shop), another)
+      })
+    )
+
+    it.effect("keeps a message of each kind, what people send and what goes out by itself", () =>
+      Effect.gen(function* () {
+        const { shop, job, message, messages } = yield* opened
+        for (const template of MessageTemplate.literals)
+          yield* messages.put({ ...message, id: MessageId.make(yield* (yield* NewId).next), template }).pipe(shop)
+        const kept = yield* messages.ofJob(job.id).pipe(shop)
+        assert.deepStrictEqual(new Set(kept.map(({ template }) => template)), new Set(MessageTemplate.literals))
       })
     )
 

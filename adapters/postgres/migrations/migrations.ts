@@ -45,6 +45,7 @@ import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd
 import { Migration20261125Anonymized } from "./Migration20261125Anonymized.ts"
 import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
 import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.ts"
+import { Migration20261127MessageTemplates } from "./Migration20261127MessageTemplates.ts"
 import { Migration20261125Notifications } from "./Migration20261125Notifications.ts"
 import { Migration20261125MessageNotices } from "./Migration20261125MessageNotices.ts"
 import { Migration20261125LostQuotes } from "./Migration20261125LostQuotes.ts"
@@ -133,7 +134,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-presence-events", class: Migration20261125PresenceEvents },
   { name: "2026-11-25-message-notices", class: Migration20261125MessageNotices },
   { name: "2026-11-25-former-customers", class: Migration20261125FormerCustomers },
-  { name: "2026-11-25-notifications", class: Migration20261125Notifications }
+  { name: "2026-11-25-notifications", class: Migration20261125Notifications },
+  { name: "2026-11-27-message-templates", class: Migration20261127MessageTemplates }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

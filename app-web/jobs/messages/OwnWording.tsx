@@ -51,7 +51,7 @@ export function OwnWording({ of: which, draft, refreshes, choices, onClose }: Ow
     onFailure: () => true
   })
   const values = Object.fromEntries((draft?.values ?? []).map(({ name, value }) => [name, value]))
-  const unknown = [...unknownVariables(subject), ...unknownVariables(body)]
+  const unknown = [subject, body].flatMap((text) => unknownVariables(text, which.template))
   const isSms = which.channel === "sms"
   return (
     <Dialog

@@ -51,7 +51,7 @@ export const Opened: Story = {
         .map((head) => head.getAttribute("aria-label"))
         .filter(Boolean)
     ).toEqual(["Customer name", "Salesperson", "Payment terms"])
-    await choose(page, "Fleets by rep", "Standard list")
+    await choose(page, "Fleets by rep", "Standard view")
     await waitFor(() => expect(names(page)).toHaveLength(8))
   }
 }
@@ -174,7 +174,7 @@ export const OpensWithIt: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: "Customers" }))
     await waitFor(() => expect(names(page)).toEqual(["Customer 001", "Customer 005"]))
     await expect(canvas.getByRole("button", { name: "Fleets by rep" })).toBeVisible()
-    await choose(page, "Fleets by rep", "Standard list")
+    await choose(page, "Fleets by rep", "Standard view")
     await waitFor(() => expect(names(page)).toHaveLength(8))
   }
 }

@@ -43,11 +43,13 @@ describe("messages that customers are sent by themselves", () => {
       const job = jobOf({ stage, date, complete, wonOn: stage === "quote" ? "" : from(today + won) })
       const now = instantOf(from(today), `${String(hour).padStart(2, "0")}:30`, timeZone)
       const isDue = isNoticeDue(kind, kept, job, { now, timeZone })
-      const isDay = hour >= (kind === "booked" ? 8 : 10) && hour < 20
+      // Whoever waits for the installer is awake.
+      const isDay = kind === "onMyWay" || (hour >= (kind === "booked" ? 8 : 10) && hour < 20)
       // What is demanded, said once more in days from today.
       const reason = {
         booked: stage === "workorder" && !complete && ahead >= 0 && won >= 0,
         dayBefore: stage === "workorder" && !complete && ahead === 1,
+        onMyWay: stage === "workorder" && !complete && ahead === 0,
         thanks: false
       }[kind]
       assert.strictEqual(isDue, isDay && reason)

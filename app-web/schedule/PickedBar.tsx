@@ -1,0 +1,55 @@
+import { useEffect } from "react"
+import { Button } from "#ui/Button.tsx"
+import { SelectionBar } from "#ui/SelectionBar.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import type { Picking } from "./usePicked.ts"
+
+interface PickedBarProps {
+  readonly picking: Picking
+  /** How many of the picked ones are on the board. */
+  readonly count: number
+  /** How many of them have an installer and hours. */
+  readonly assigned: number
+  /** All that could be picked. */
+  readonly all: ReadonlyArray<string>
+  readonly onMove: () => void
+  readonly onUnassign: () => void
+}
+
+/** What can be done with the picked jobs, by mouse, finger and keyboard; Escape picks none. */
+export function PickedBar({ picking, count, assigned, all, onMove, onUnassign }: PickedBarProps) {
+  const { t } = useWords()
+  const { clear } = picking
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) clear()
+    }
+    window.addEventListener("keydown", leave)
+    return () => window.removeEventListener("keydown", leave)
+  }, [clear])
+  return (
+    <div className="PickedBar">
+      <SelectionBar
+        text={count === 0 ? t("board.pickHint") : t("bulk.chosen", { count })}
+        clearLabel={t("bulk.clear")}
+        onClear={picking.clear}
+      >
+        {count < all.length && (
+          <Button variant="quiet" size="small" onPress={() => picking.pickAll(all)}>
+            {t("bulk.takeAll", { total: String(all.length) })}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="quiet" size="small" icon="calendar" onPress={onMove}>
+            {t("board.moveTo")}
+          </Button>
+        )}
+        {assigned > 0 && (
+          <Button variant="quiet" size="small" onPress={onUnassign}>
+            {t("board.unassign")}
+          </Button>
+        )}
+      </SelectionBar>
+    </div>
+  )
+}

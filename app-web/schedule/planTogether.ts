@@ -1,0 +1,146 @@
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
+import { type jobClocks, minutesOf, planAt, planOf, planWithout, quarter, type Spot, type Stop } from "./stops.ts"
+
+/** One of several that are planned in one step: a stop, or a job that waits for one. */
+export interface Picked {
+  readonly key: string
+  readonly job: BoardJob
+  /** Undefined for a job that has no hours yet. */
+  readonly stop: Stop | undefined
+}
+
+/** A job with the plan that it gets. */
+export interface PlanChange {
+  readonly job: BoardJob
+  readonly plan: JobPlan
+}
+
+/** One of several with the spot that it goes to. */
+export interface Placed extends Pick<Picked, "key" | "job"> {
+  readonly at: number | undefined
+  readonly spot: Spot
+}
+
+const lastMinute = 24 * 60 - quarter
+
+/** A spot of this length, within its day. */
+const within = (spot: Omit<Spot, "end">, length: number): Spot => {
+  const start = Math.min(Math.max(0, spot.start), lastMinute - length)
+  return { ...spot, start, end: start + length }
+}
+
+const lengthOf = ({ job, stop }: Picked) => (stop === undefined ? job.minutes : stop.end - stop.start)
+
+const inOrder = (one: Picked, other: Picked) =>
+  (one.stop?.start ?? lastMinute) - (other.stop?.start ?? lastMinute) || one.job.number - other.job.number
+
+/**
+ * Where all picked ones go as one of them is held at a spot. Those with hours move by as much and by as many lanes;
+ * those without follow one after another, and so do all of them where the held one has no hours itself.
+ */
+export const heldTogether = (
+  picked: ReadonlyArray<Picked>,
+  held: { readonly key: string; readonly spot: Spot },
+  lanes: ReadonlyArray<Pick<BoardLane, "userId">>
+): ReadonlyArray<Placed> => {
+  const { key, spot } = held
+  const lead = picked.find((one) => one.key === key)
+  if (lead === undefined) return []
+  const laneAt = (userId: UserId) => lanes.findIndex((lane) => lane.userId === userId)
+  const minutes = lead.stop === undefined ? 0 : spot.start - lead.stop.start
+  const down = lead.stop === undefined ? 0 : laneAt(spot.userId) - laneAt(lead.stop.userId)
+  const laneFrom = (userId: UserId) => {
+    const from = laneAt(userId)
+    return from === -1 ? userId : (lanes[Math.min(Math.max(0, from + down), lanes.length - 1)]?.userId ?? userId)
+  }
+  let next = spot.end
+  const others = picked
+    .filter((one) => one !== lead)
+    .toSorted(inOrder)
+    .map((one): Placed => {
+      const { stop } = one
+      if (stop === undefined || lead.stop === undefined) {
+        const after = within({ userId: spot.userId, day: spot.day, start: next }, lengthOf(one))
+        next = after.end
+        return placed(one, after)
+      }
+      const start = { userId: laneFrom(stop.userId), day: stop.job.date, start: stop.start + minutes }
+      return placed(one, minutes === 0 ? { ...start, end: stop.end } : within(start, lengthOf(one)))
+    })
+  return [placed(lead, spot), ...others].filter(isMove(picked))
+}
+
+const placed = ({ key, job, stop }: Picked, spot: Spot): Placed => ({ key, job, at: stop?.at, spot })
+
+/** Whether one goes anywhere else than where it is. */
+const isMove =
+  (picked: ReadonlyArray<Picked>) =>
+  ({ key, spot }: Placed): boolean => {
+    const stop = picked.find((one) => one.key === key)?.stop
+    return (
+      stop === undefined ||
+      stop.userId !== spot.userId ||
+      stop.job.date !== spot.day ||
+      stop.start !== spot.start ||
+      stop.end !== spot.end
+    )
+  }
+
+/** What is chosen for several: "" keeps what each of them has; with a time they stand one after another from then on. */
+export interface Wanted {
+  readonly userId: UserId | ""
+  readonly day: string
+  readonly start: string
+}
+
+/** Where picked ones go for what is chosen; one without hours only as far as all of it is said. */
+export const chosenTogether = (
+  picked: ReadonlyArray<Picked>,
+  { userId, day, start }: Wanted
+): ReadonlyArray<Placed> => {
+  const ends = new Map<string, number>()
+  return picked
+    .toSorted(inOrder)
+    .flatMap((one): ReadonlyArray<Placed> => {
+      const { job, stop } = one
+      const who = userId || stop?.userId
+      const on = day || job.date
+      if (who === undefined || on === "") return []
+      if (start === "") {
+        if (stop === undefined) return []
+        return [placed(one, { userId: who, day: on, start: stop.start, end: stop.end })]
+      }
+      const lane = `${who} ${on}`
+      const spot = within({ userId: who, day: on, start: ends.get(lane) ?? minutesOf(start) }, lengthOf(one))
+      ends.set(lane, spot.end)
+      return [placed(one, spot)]
+    })
+    .filter(isMove(picked))
+}
+
+/** The plans of the jobs that go to these spots, each once, also where two installers of one were picked. */
+export const plansFor = (
+  places: ReadonlyArray<Placed>,
+  clockOf: ReturnType<typeof jobClocks>
+): ReadonlyArray<PlanChange> => eachJob(places, (job, { at, spot }) => planAt(job, at, spot, clockOf(job, spot.day)))
+
+/** The plans of jobs without the picked installers; what waits already stays as it is. */
+export const plansWithout = (picked: ReadonlyArray<Picked>): ReadonlyArray<PlanChange> =>
+  eachJob(
+    picked
+      .flatMap(({ job, stop }) => (stop === undefined ? [] : [{ job, at: stop.at }]))
+      .toSorted((one, other) => other.at - one.at),
+    (job, { at }) => planWithout(job, at)
+  )
+
+const eachJob = <A extends { readonly job: BoardJob }>(
+  all: ReadonlyArray<A>,
+  planned: (job: BoardJob, one: A) => JobPlan
+): ReadonlyArray<PlanChange> =>
+  [...Map.groupBy(all, ({ job }) => job.id).values()].map((own) => {
+    const { job } = own[0]!
+    // A reason was given for the hours before.
+    const { overrideReason: _, ...bare } = job
+    return { job, plan: planOf(own.reduce((one: BoardJob, next) => ({ ...one, ...planned(one, next) }), bare)) }
+  })

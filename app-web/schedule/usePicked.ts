@@ -1,0 +1,60 @@
+import { createContext, type MouseEvent, useCallback, useContext, useMemo, useState } from "react"
+
+/** Which stops and waiting jobs are picked to be planned together, by their cards' keys. */
+export interface Picking {
+  readonly keys: ReadonlySet<string>
+  /** Whether a press picks; else Shift, Ctrl or the X key does. */
+  readonly isOn: boolean
+  readonly turn: (isOn: boolean) => void
+  readonly toggle: (key: string) => void
+  readonly pickAll: (keys: ReadonlyArray<string>) => void
+  readonly clear: () => void
+}
+
+/** Undefined for who may not plan. */
+export const PickingContext = createContext<Picking | undefined>(undefined)
+
+const none: ReadonlySet<string> = new Set()
+
+/** The picked cards of a board. */
+export const usePicked = (): Picking => {
+  const [keys, setKeys] = useState(none)
+  const [isOn, turn] = useState(false)
+  const toggle = useCallback(
+    (key: string) =>
+      setKeys((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
+    []
+  )
+  const pickAll = useCallback((all: ReadonlyArray<string>) => setKeys(new Set(all)), [])
+  const clear = useCallback(() => {
+    setKeys(none)
+    turn(false)
+  }, [])
+  return useMemo(() => ({ keys, isOn, turn, toggle, pickAll, clear }), [keys, isOn, toggle, pickAll, clear])
+}
+
+type Press = Pick<MouseEvent, "shiftKey" | "ctrlKey" | "metaKey">
+
+/** How one card is picked: what a press or a key on it does, instead of what it does alone. */
+export const usePickedCard = (key: string, isPickable = true) => {
+  const all = useContext(PickingContext)
+  const picking = isPickable ? all : undefined
+  return {
+    mayPick: picking !== undefined,
+    isPicked: picking?.keys.has(key) === true,
+    toggle: () => picking?.toggle(key),
+    /** Whether the press picked it, and is done. */
+    picks: (event: Press): boolean => {
+      if (picking === undefined || !(picking.isOn || event.shiftKey || event.ctrlKey || event.metaKey)) return false
+      picking.toggle(key)
+      return true
+    },
+    /** Whether the key picked it, and is done. */
+    picksByKey: (event: Press & { readonly key: string; readonly altKey: boolean }): boolean => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (picking === undefined || !isPlain || event.key.toLowerCase() !== "x") return false
+      picking.toggle(key)
+      return true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react"
+import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { heldTogether, type Picked, type Placed, plansFor, plansWithout } from "./planTogether.ts"
+import type { jobClocks, Stop } from "./stops.ts"
+import type { MoveTarget } from "./useMoving.ts"
+import { usePicked } from "./usePicked.ts"
+import type { Planning } from "./usePlanning.ts"
+
+interface TogetherOptions {
+  readonly stops: ReadonlyArray<Stop>
+  readonly waiting: ReadonlyArray<BoardJob>
+  readonly lanes: ReadonlyArray<BoardLane>
+  readonly clockOf: ReturnType<typeof jobClocks>
+  readonly planning: Planning
+  /** What is said aloud of it. */
+  readonly onSaid: (said: string) => void
+}
+
+/** Picks several jobs of the board and plans them in one step, which is taken back in one. */
+export const useTogether = ({ stops, waiting, lanes, clockOf, planning, onSaid }: TogetherOptions) => {
+  const { t } = useWords()
+  const picking = usePicked()
+  const [isAsked, ask] = useState(false)
+  const all = useMemo(
+    (): ReadonlyArray<Picked> => [
+      ...stops.filter(({ job }) => job.stage !== "invoice").map((stop) => ({ key: stop.key, job: stop.job, stop })),
+      ...waiting.map((job) => ({ key: job.id, job, stop: undefined }))
+    ],
+    [stops, waiting]
+  )
+  // What others took off the board meanwhile is not picked any more.
+  const picked = all.filter(({ key }) => picking.keys.has(key))
+  const isHeld = (key: string) => picked.length > 1 && picking.keys.has(key)
+
+  const follow = async (changes: ReturnType<typeof plansFor>, said: (count: number) => string) => {
+    if (changes.length === 0) return
+    picking.clear()
+    const kept = await planning.planAll(changes, said)
+    onSaid(said(kept))
+  }
+  return {
+    picking,
+    picked,
+    pickable: all.map(({ key }) => key),
+    isPicking: picking.isOn || picked.length > 0,
+    /** Whether a picked card is held with others: then all of them are. */
+    isHeld,
+    /** Where the picked ones go as one of them is held. */
+    placesAt: ({ key, spot }: Pick<MoveTarget, "key" | "spot">): ReadonlyArray<Placed> =>
+      isHeld(key) ? heldTogether(picked, { key, spot }, lanes) : [],
+    plan: (places: ReadonlyArray<Placed>) =>
+      void follow(plansFor(places, clockOf), (count) => t("board.severalMoved", { count })),
+    unassign: () => void follow(plansWithout(picked), (count) => t("board.severalUnassigned", { count })),
+    /** Whether the dialog that moves them is open. */
+    isAsked,
+    ask
+  }
+}

@@ -1,0 +1,35 @@
+import { Effect } from "effect"
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { type ScheduledJob, ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
+import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
+import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
+import { opensAt } from "./siteWork.ts"
+
+/** A person's row of a job that is theirs. */
+export const rowOf = ({ install }: Pick<ScheduledJob, "install">, person: UserId) =>
+  install.installers.find(({ userId }) => userId === person)!
+
+/** The jobs of a person in the order in which they come to them. */
+export const inTravelOrder = <J extends ScheduledJob>(jobs: ReadonlyArray<J>, person: UserId): ReadonlyArray<J> =>
+  jobs
+    .filter(({ stage }) => stage !== "quote")
+    .map((job) => ({ job, key: `${job.install.date} ${opensAt({ ...job.install, ...rowOf(job, person) })}` }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.job.number - other.job.number))
+    .map(({ job }) => job)
+
+/** How many minutes a person is on the way to a mobile job: from the stop before it that day, or from the shop. */
+export const travelTo = Effect.fn("travelTo")(function* (job: Job, person: UserId) {
+  const { date } = job.install
+  const { between } = yield* ScheduledJobs
+  const day = inTravelOrder(yield* between(date, date, { installerId: person }), person)
+  const at = day.findIndex(({ id }) => id === job.id)
+  const before = day[at - 1]
+  const locations = yield* Locations
+  const shopOf = (one: Pick<Job, "locationId">) => Effect.orDie(locations.get(one.locationId))
+  const isAway = before?.install.repairLocation === "mobile"
+  const from = isAway ? (before?.address ?? nowhere) : (yield* shopOf(before ?? job)).address
+  const [start, end] = yield* placesOf([from, day[at]?.address ?? job.install.address ?? nowhere])
+  return travelMinutes({ ...start!, isShop: !isAway }, end!)
+})

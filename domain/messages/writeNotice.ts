@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import type { Customer } from "#domain/customers/Customer.ts"
+import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import { addressOf } from "./composeMessage.ts"
+import { type KeptNotices, templateOf } from "./CustomerNotices.ts"
+import { fillTemplate } from "./fillTemplate.ts"
+import { keepMessage } from "./keepMessage.ts"
+import type { Channel } from "./MessageTemplate.ts"
+import { messageValues, type Road } from "./messageValues.ts"
+import type { NoticeKind } from "./NoticeKind.ts"
+import { noticeName } from "./noticeDue.ts"
+import { plainSms } from "./plainSms.ts"
+import { maySms } from "./SmsConsent.ts"
+import { SmsConsents } from "./SmsConsents.ts"
+import { textableNumber } from "./textableNumber.ts"
+import { wordingOf } from "./wordings.ts"
+
+/**
+ * Where a customer is reached: the shop's way, or the other where that one does not lead to them. Nobody is texted who
+ * did not agree.
+ */
+const wayTo = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) {
+  const email = addressOf(customer, "email").trim()
+  const phone = textableNumber(addressOf(customer, "sms"))
+  const isTextable = phone !== undefined && maySms(yield* (yield* SmsConsents).latest(phone))
+  const ways = [
+    ...(isEmailAddress(email) ? [{ channel: "email" as const, to: email }] : []),
+    ...(isTextable ? [{ channel: "sms" as const, to: phone }] : [])
+  ]
+  return ways.find(({ channel }) => channel === wanted) ?? ways[0]
+})
+
+/**
+ * Writes a notice to a job's customer, in their language and the shop's words, under the name that a job has it once;
+ * says whether they can be reached.
+ */
+export const writeNotice = Effect.fn("writeNotice")(function* (
+  kind: NoticeKind,
+  notices: KeptNotices,
+  { job, location, customer, tenant }: Omit<DocumentFacts, "language" | "payment">,
+  road?: Road
+) {
+  const template = templateOf[kind]
+  const way = yield* wayTo(customer, notices.channels[kind])
+  if (way === undefined) return false
+  const { language } = customer
+  const of = { template, channel: way.channel, language }
+  const { subject, body } = yield* wordingOf(of)
+  const values = messageValues(
+    template,
+    { job, location, customer, tenant, language },
+    { reviewLink: notices.reviewLink, ...(road === undefined ? {} : { road }) }
+  )
+  const filled = fillTemplate(body, values)
+  yield* keepMessage(
+    { job, location },
+    {
+      ...of,
+      to: way.to,
+      toName: customer.customerName,
+      subject: fillTemplate(subject, values),
+      body: way.channel === "sms" ? plainSms(filled) : filled,
+      isTest: false,
+      by: ""
+    },
+    { notice: noticeName(kind, job.install.date) }
+  )
+  return true
+})

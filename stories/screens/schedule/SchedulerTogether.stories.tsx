@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
+import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
+import { boardDay, plannedBoard } from "./plannedShop.ts"
+
+const path = `/calendar?day=${boardDay}`
+const shop = { path, fill: plannedBoard }
+
+const meta = {
+  title: "Screens/Scheduler, several at once",
+  component: SchedulerScreen,
+  decorators: [inTheShop],
+  parameters: {
+    a11y: besideAnnouncer,
+    layout: "padded",
+    shop,
+    ends: {
+      PickedByKeys: "2 selected",
+      MovedByKeys: "Undo (1)",
+      MovedAndUndone: "2 jobs are back where they were",
+      DraggedAmongWaiting: "2 jobs unassigned",
+      OneRefused: "1 job could not be changed",
+      ReasonForOne: "Undo (1)",
+      PickedInList: "2 selected",
+      ToAnotherDayFromWeek: "2 jobs moved"
+    }
+  }
+} satisfies Meta<typeof SchedulerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+type Page = Parameters<NonNullable<Story["play"]>>[0]
+
+const lane = (canvas: Page["canvas"], name: string) => within(canvas.getByRole("region", { name }))
+const cardOf = (canvas: Page["canvas"], name: string, make: RegExp) =>
+  lane(canvas, name).getByRole("button", { name: make })
+
+/** X picks the card that has the focus, and another. */
+export const PickedByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    cardOf(canvas, "Luis Vega", /Corso/).focus()
+    await userEvent.keyboard("x")
+    cardOf(canvas, "Dana Cole", /Brio/).focus()
+    await userEvent.keyboard("x")
+    await expect(await canvas.findByRole("toolbar", { name: "2 selected" })).toBeVisible()
+    await expect(cardOf(canvas, "Luis Vega", /Corso/)).toHaveAccessibleName(/^Selected/)
+  }
+}
+
+/** M holds both; the arrows move both by as much, and Enter puts both down. */
+export const MovedByKeys: Story = {
+  play: async (page) => {
+    await PickedByKeys.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.keyboard("m{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}")
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/11:30 AM.*1 more job goes along/))
+    await userEvent.keyboard("{Enter}")
+    await screen.findByText("2 jobs moved", { selector: "[role=alertdialog] *" })
+    await expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("11:30 AM – 1:30 PM")
+    await expect(cardOf(canvas, "Luis Vega", /Corso/)).toHaveTextContent("10:00 AM – 12:00 PM")
+    await expect(await canvas.findByRole("button", { name: "Undo (1)" })).toBeEnabled()
+  }
+}
+
+/** One undo puts both back. */
+export const MovedAndUndone: Story = {
+  play: async (page) => {
+    await MovedByKeys.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.click(canvas.getByRole("button", { name: "Undo (1)" }))
+    await screen.findByText("2 jobs are back where they were")
+    await expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("10:30 AM – 12:30 PM")
+    await expect(cardOf(canvas, "Luis Vega", /Corso/)).toHaveTextContent("9:00 – 11:00 AM")
+    await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
+  }
+}
+
+/** Pressed with Shift, cards are picked by mouse; dragged among what waits, all of them are unassigned. */
+export const DraggedAmongWaiting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await userEvent.keyboard("{Shift>}")
+    await userEvent.click(cardOf(canvas, "Luis Vega", /Corso/))
+    await userEvent.click(cardOf(canvas, "Dana Cole", /Brio/))
+    await userEvent.keyboard("{/Shift}")
+    await canvas.findByRole("toolbar", { name: "2 selected" })
+    const held = cardOf(canvas, "Dana Cole", /Brio/)
+    const [box, goal] = [held, canvas.getByRole("region", { name: "Unassigned" })].map((one) =>
+      one.getBoundingClientRect()
+    )
+    const [x, y] = [box!.left + 40, box!.top + 20]
+    const send = (type: string, target: EventTarget, clientX: number, clientY: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          button: 0,
+          pointerId: 7,
+          pointerType: "mouse",
+          clientX,
+          clientY
+        })
+      )
+    send("pointerdown", held, x, y)
+    for (const to of [y + 20, goal!.top + 20, goal!.top + 30]) {
+      send("pointermove", window, x, to)
+      await new Promise((done) => setTimeout(done, 30))
+    }
+    send("pointerup", window, x, goal!.top + 30)
+    await screen.findByText("2 jobs unassigned", { selector: "[role=alertdialog] *" })
+    await expect(cardOf(canvas, "Unassigned", /Brio/)).toBeVisible()
+    await expect(cardOf(canvas, "Unassigned", /Corso/)).toBeVisible()
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** Presses pick while several are selected; both that wait are given to Luis from one o'clock on. */
+const assigned = async ({ canvas, userEvent }: Page) => {
+  await canvas.findByRole("region", { name: "Dana Cole" })
+  await userEvent.click(canvas.getByRole("button", { name: "Select several" }))
+  await userEvent.click(cardOf(canvas, "Unassigned", /Elba/))
+  await userEvent.click(cardOf(canvas, "Unassigned", /Fuego/))
+  await userEvent.click(await canvas.findByRole("button", { name: "Move to…" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Move 2 jobs" }))
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }))
+  await dialog.findByText(/2 jobs have no hours yet/)
+  await userEvent.click(dialog.getByRole("button", { name: /Installer/ }))
+  await userEvent.click(await screen.findByRole("option", { name: "Dana Cole" }))
+  await userEvent.click(dialog.getAllByRole("spinbutton", { name: /^hour/ })[0]!)
+  await userEvent.keyboard("0100pm")
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }))
+}
+
+/** The one that was promised for the morning wants a reason; the other is planned, and both are told. */
+export const OneRefused: Story = {
+  play: async (page) => {
+    await assigned(page)
+    const told = within(await screen.findByRole("dialog", { name: "1 job could not be changed" }))
+    await expect(told.getByText("1 job was changed. These stay where they were:")).toBeVisible()
+    await expect(told.getByText(/^Job \d+,/)).toBeVisible()
+    await expect(told.getByText("Needs a reason")).toBeVisible()
+    await waitFor(() => expect(cardOf(page.canvas, "Dana Cole", /Fuego/)).toHaveTextContent("3:00 – 5:00 PM"))
+    await expect(cardOf(page.canvas, "Unassigned", /Elba/)).toBeInTheDocument()
+  }
+}
+
+/** A reason plans it too, and one undo takes both back. */
+export const ReasonForOne: Story = {
+  play: async (page) => {
+    await OneRefused.play!(page)
+    const { canvas, userEvent } = page
+    const told = within(screen.getByRole("dialog", { name: "1 job could not be changed" }))
+    await userEvent.click(told.getByRole("button", { name: "Plan anyway" }))
+    await told.findByText(/Please enter the reason/)
+    await userEvent.type(told.getByRole("textbox", { name: /Reason to plan it anyway/ }), "Agreed on the phone")
+    await userEvent.click(told.getByRole("button", { name: "Plan anyway" }))
+    await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Elba/)).toHaveTextContent("1:00 – 3:00 PM"))
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** In the list a box beside each row picks it. */
+export const PickedInList: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=list` } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const [first] = lane(canvas, "Dana Cole").getAllByRole("checkbox", { name: /^Select job \d+,/ })
+    await userEvent.click(first!)
+    await userEvent.click(lane(canvas, "Luis Vega").getAllByRole("checkbox")[0]!)
+    await expect(await canvas.findByRole("toolbar", { name: "2 selected" })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(canvas.queryByRole("toolbar", { name: "2 selected" })).toBeNull())
+    await userEvent.click(first!)
+    await userEvent.click(lane(canvas, "Luis Vega").getAllByRole("checkbox")[0]!)
+    await canvas.findByRole("toolbar", { name: "2 selected" })
+  }
+}
+
+/** In a week stops are picked the same way, and go to another day together. */
+export const ToAnotherDayFromWeek: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=week` } },
+  play: async ({ canvas, userEvent }) => {
+    const week = within(await canvas.findByRole("table", { name: "Week by installer" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Select several" }))
+    await userEvent.click(week.getByRole("button", { name: /^10:30/ }))
+    await userEvent.click(week.getAllByRole("button", { name: /^9:00/ })[1]!)
+    await userEvent.click(await canvas.findByRole("button", { name: "Move to…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Move 2 jobs" }))
+    await userEvent.click(dialog.getAllByRole("spinbutton", { name: /^month/ })[0]!)
+    await userEvent.keyboard("12032026")
+    await userEvent.click(dialog.getByRole("button", { name: "Move" }))
+    await screen.findByText("2 jobs moved", { selector: "[role=alertdialog] *" })
+    const [, dana] = week.getAllByRole("row")
+    await expect(within(dana!).getAllByRole("cell")[3]!).toHaveTextContent(/10:30/)
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}

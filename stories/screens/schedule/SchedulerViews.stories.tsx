@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { noChoice } from "#domain/list-views/ListChoice.ts"
+import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
+import { ListViews } from "#domain/list-views/ListViews.ts"
+import { Users } from "#domain/people/Users.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
+import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
+import { boardDay, plannedBoard } from "./plannedShop.ts"
+
+const meta = {
+  title: "Screens/Scheduler, saved views",
+  component: SchedulerScreen,
+  decorators: [inTheShop],
+  parameters: {
+    a11y: besideAnnouncer,
+    layout: "padded",
+    shop: { path: `/calendar?day=${boardDay}&view=list&color=stage&type=replacement`, fill: plannedBoard },
+    ends: {
+      SavedAndOpened: "Replacements by stage",
+      OpensWithIt: "Week by installer"
+    }
+  }
+} satisfies Meta<typeof SchedulerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** How the board is looked at is saved under a name; opened again, it stays on the day that is shown. */
+export const SavedAndOpened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const choose = async (menu: string, item: string | RegExp) => {
+      await userEvent.click(await canvas.findByRole("button", { name: menu }))
+      await userEvent.click(await screen.findByRole("menuitem", { name: item }))
+    }
+    await choose("Views", "Save as a new view")
+    await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Replacements by stage")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await canvas.findByRole("button", { name: "Replacements by stage" })
+
+    await choose("Replacements by stage", "Standard view")
+    await expect(await canvas.findByRole("radio", { name: "Day" })).toBeChecked()
+    const dana = () => within(canvas.getByRole("region", { name: "Dana Cole" }))
+    await waitFor(() => expect(dana().getByRole("button", { name: /Brio/ })).toHaveAttribute("data-stop"))
+
+    await choose("Views", /Replacements by stage/)
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "List" })).toBeChecked())
+    await expect(canvas.getByRole("button", { name: /Color: stage/ })).toBeVisible()
+    await expect(dana().getByRole("button", { name: /Brio/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Week" }))
+    await expect(await canvas.findByRole("button", { name: "Replacements by stage, changed" })).toBeVisible()
+  }
+}
+
+const id = ListViewId.make("019a0000-0000-7000-8000-0000000000b1")
+
+/** A week by stage, with which Bea's board opens. */
+const withView = Effect.gen(function* () {
+  yield* plannedBoard
+  const views = yield* ListViews
+  const bea = (yield* (yield* Users).list).find(({ userName }) => userName === "bea")!
+  const address = "color=stage&view=week"
+  yield* views.add(
+    new ListView({ id, version: 1, list: "board", ownerId: bea.id, name: "My week", isShared: false, address })
+  )
+  yield* views.keepChoice(bea.id, { ...noChoice("board"), defaultViewId: id })
+}).pipe(Effect.orDie)
+
+/** The plain address opens with the view that the person chose. */
+export const OpensWithIt: Story = {
+  parameters: { shop: { path: "/calendar", fill: withView } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table", { name: "Week by installer" })
+    await expect(await canvas.findByRole("button", { name: "My week" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: /Color: stage/ })).toBeVisible()
+  }
+}
