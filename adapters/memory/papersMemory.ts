@@ -9,12 +9,16 @@ export const papersMemory = Layer.succeed(Papers, {
       type: "application/json",
       bytes: new TextEncoder().encode(JSON.stringify(document))
     }),
-  printEvidence: ({ photos, ...pack }) =>
+  printEvidence: ({ paper, photos, ...pack }) =>
     Effect.succeed({
-      name: `calibration-${pack.number}.json`,
+      name: `${pack.name}-${pack.number}.json`,
       type: "application/json",
       bytes: new TextEncoder().encode(
-        JSON.stringify({ ...pack, photos: photos.map(({ bytes, caption }) => ({ caption, size: bytes.length })) })
+        JSON.stringify({
+          ...pack,
+          photos: photos.map(({ bytes, caption }) => ({ caption, size: bytes.length })),
+          ...(paper === undefined ? {} : { paper: paper.document })
+        })
       )
     })
 })

@@ -6,7 +6,10 @@ import { page, style } from "./style.ts"
  * At the foot of every page: which paper of which shop it belongs to, and "1 / 2". Drawn last, when the pages are
  * counted.
  */
-export const drawFooters = (sheet: Sheet, { title, number, shop }: JobDocument): void => {
+export const drawFooters = (
+  sheet: Sheet,
+  { title, number, shop }: Pick<JobDocument, "title" | "number"> & { readonly shop: { readonly name: string } }
+): void => {
   const { count } = sheet.pdf.bufferedPageRange()
   const [paper = "", ...more] = sheet.wrap(
     `${title} ${number} · ${shop.name}`,

@@ -12,7 +12,7 @@ export const papersPdf = Layer.succeed(Papers, {
     })),
   printEvidence: (pack) =>
     Effect.promise(async () => ({
-      name: `calibration-${pack.number.replace(/\D/g, "")}.pdf`,
+      name: `${pack.name}-${pack.number.replace(/\D/g, "")}.pdf`,
       type: "application/pdf",
       bytes: await (await import("./renderEvidence.ts")).renderEvidence(pack)
     }))

@@ -16,14 +16,19 @@ import { page } from "./style.ts"
 export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promise<Uint8Array> => {
   const { title, number, shop, locale } = document
   const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })
+  drawPaper(sheet, document, logo)
+  drawFooters(sheet, document)
+  return sheet.finish()
+}
+
+/** A job's paper on the page that the sheet is at, and on as many as it needs. */
+export const drawPaper = (sheet: Sheet, document: JobDocument, logo?: Uint8Array): void => {
   drawHeader(sheet, document, logo)
   drawBlocks(sheet, document)
   drawTable(sheet, document)
   if (document.sums.length === 0) drawNotes(sheet, document)
   else drawSumsAndNotes(sheet, document)
   if (document.handwritten !== null) drawHandwritten(sheet, document.handwritten)
-  drawFooters(sheet, document)
-  return sheet.finish()
 }
 
 const drawSumsAndNotes = (sheet: Sheet, document: JobDocument): void => {

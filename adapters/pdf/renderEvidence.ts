@@ -1,5 +1,7 @@
 import type { EvidencePack, EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { drawBlocks } from "./drawBlocks.ts"
+import { drawFooters } from "./drawFooters.ts"
+import { drawPaper } from "./renderDocument.ts"
 import { drawSignature } from "./drawSignature.ts"
 import { Sheet } from "./Sheet.ts"
 import { leading, page, style } from "./style.ts"
@@ -8,9 +10,12 @@ const gap = 20
 const width = (page.right - page.left - gap) / 2
 const room = { signature: 64, photo: 210 } as const
 
-/** The evidence of a calibration as a PDF on US Letter, tagged as a job's papers are, two photos side by side. */
+/**
+ * What proves that work was done as a PDF on US Letter, tagged as a job's papers are: two photos side by side, the paper
+ * that it is about last.
+ */
 export const renderEvidence = (pack: EvidencePack): Promise<Uint8Array> => {
-  const { blocks, locale, number, photos, shopName, signatures, title } = pack
+  const { blocks, locale, number, paper, photos, shopName, signatures, title } = pack
   const sheet = new Sheet({ title: `${title} ${number} · ${shopName}`, author: shopName, locale })
   sheet.write("H1", [{ text: `${title} ${number}`, x: page.left, y: sheet.y, style: style.title }])
   sheet.y += leading(style.title) + 2
@@ -25,6 +30,11 @@ export const renderEvidence = (pack: EvidencePack): Promise<Uint8Array> => {
     sheet.write("P", [{ text: `${by}, ${caption}`, x, y: sheet.y + room.signature - 22, style: style.label }])
   })
   inPairs(sheet, photos, room.photo, (photo, x) => drawPhoto(sheet, photo, x))
+  if (paper !== undefined) {
+    sheet.turn()
+    drawPaper(sheet, paper.document, paper.logo)
+    drawFooters(sheet, { title, number, shop: { name: shopName } })
+  }
   return sheet.finish()
 }
 

@@ -8,7 +8,7 @@ import {
   putEdiCorrections,
   type SeenEdiInvoice
 } from "#domain/edi/ediApi.ts"
-import { ediTransitions } from "#domain/edi/ediStates.ts"
+import { ediTransitions, isShort } from "#domain/edi/ediStates.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Button } from "#ui/Button.tsx"
@@ -35,6 +35,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
+import { EdiShortPay } from "./EdiShortPay.tsx"
 import { EdiDocument } from "./EdiDocument.tsx"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
 
@@ -124,7 +125,7 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
       {isRejected && (
         <Callout tone="danger" title={t("edi.rejectedBecause", { partner: seen.partnerName })}>
           <p>{invoice.reason}</p>
-          <p>{t("edi.mendHint")}</p>
+          <p>{seen.hint === null ? t("edi.mendHint") : of("ediHint", seen.hint)}</p>
         </Callout>
       )}
       {state === "queued" && invoice.trouble !== "" && (
@@ -133,6 +134,7 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
           <p>{t("edi.troubleHint")}</p>
         </Callout>
       )}
+      {isShort(state) && <EdiShortPay seen={seen} />}
       <DefinitionList
         items={[
           { label: t("edi.customer"), value: invoice.customerName },
@@ -262,7 +264,12 @@ function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
           entries={entries.map(({ at, by, id, interchangeId, text, what }) => ({
             id,
             icon: what === "rejected" ? "danger" : what === "queued" || what === "sent" ? "upload" : "check",
-            tone: what === "rejected" ? "danger" : what === "shortPaid" || what === "overPaid" ? "warning" : "neutral",
+            tone:
+              what === "rejected"
+                ? "danger"
+                : ["shortPaid", "disputed", "overPaid"].includes(what)
+                  ? "warning"
+                  : "neutral",
             what: by === "" ? of("ediHappening", what) : `${of("ediHappening", what)}, ${by}`,
             when: lately(at),
             dateTime: new Date(at).toISOString(),

@@ -26,7 +26,18 @@ import { changedByEdi } from "./changedByEdi.ts"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
 
 /** The tabs, in the order in which an invoice goes through them. */
-const tabs = ["open", "draft", "ready", "queued", "sent", "acknowledged", "accepted", "rejected", "shortPaid"] as const
+const tabs = [
+  "open",
+  "draft",
+  "ready",
+  "queued",
+  "sent",
+  "acknowledged",
+  "accepted",
+  "rejected",
+  "shortPaid",
+  "disputed"
+] as const
 type TabId = (typeof tabs)[number]
 
 /** So many are shown at once; more are on the next page. */

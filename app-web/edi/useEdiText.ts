@@ -1,4 +1,5 @@
 import type { EdiInvoice, Finding } from "#domain/edi/EdiInvoice.ts"
+import type { ShortPayReason } from "#domain/edi/shortPayReasons.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
 import { digitsAsked } from "#domain/edi/mask.ts"
 import type { Tone } from "#ui/Tone.ts"
@@ -21,13 +22,22 @@ export const ediTones: Readonly<Record<EdiState, Tone | "accent">> = {
   credited: "neutral"
 }
 
+const shortPayTexts = {
+  deductible: "edi.shortPay.deductible",
+  tax: "edi.shortPay.tax",
+  line: "edi.shortPay.line",
+  labor: "edi.shortPay.labor",
+  price: "edi.shortPay.price",
+  fee: "edi.shortPay.fee"
+} as const
+
 /** States that have not begun: a ring instead of a dot. */
 export const isHollow = (state: EdiState): boolean => state === "draft" || state === "ready"
 
 /** What is said of invoices to networks, in the reader's words. */
 export const useEdiText = () => {
   const { t, of } = useWords()
-  const { lately, money } = useFormats()
+  const { lately, money, percent: share } = useFormats()
   /** What is to be done next, or what is waited for. */
   const nextOf = ({ claimed, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
     if (state === "draft" || state === "ready") {
@@ -40,6 +50,7 @@ export const useEdiText = () => {
       return said.length === 0 ? t("edi.nothingToMend") : said.join(", ")
     }
     if (state === "rejected") return reason
+    if (state === "disputed") return t("edi.shortDisputed", { amount: money(claimed - paid), at: lately(stateAt) })
     if (state === "shortPaid") return t("edi.shortBy", { amount: money(claimed - paid) })
     if (state === "overPaid") return t("edi.overBy", { amount: money(paid - claimed) })
     if (state === "queued") return trouble === "" ? t("edi.waiting") : trouble
@@ -66,5 +77,10 @@ export const useEdiText = () => {
       text: [of("ediReason", reason), hint].filter((part) => part !== "").join(". ")
     }
   }
-  return { nextOf, findingText }
+  /** What a short payment may come from. */
+  const shortPayText = ({ from, kind, percent, to, what }: ShortPayReason): string => {
+    const said = { what, from: money(from), to: money(to), percent: share(percent) }
+    return t(shortPayTexts[kind], said)
+  }
+  return { nextOf, findingText, shortPayText }
 }

@@ -11,6 +11,7 @@ export const followed: Readonly<
     one: [
       "getJob",
       "getEdiInvoice",
+      "getJobEdi",
       "listJobChanges",
       "listJobFiles",
       "listSignatures",

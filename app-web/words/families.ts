@@ -47,6 +47,7 @@ import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/
 import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
+import { RejectionKind } from "#domain/edi/rejectionHint.ts"
 import { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { DispatchWhy } from "#domain/dispatches/compareDispatch.ts"
 import { DeclineReason, DispatchState, MatchedBy } from "#domain/dispatches/Dispatch.ts"
@@ -125,6 +126,7 @@ export const families = {
   ediHappening: membersOf(EdiHappening),
   ediField: [...EdiFactName.literals, "lines", "total"],
   ediReason: membersOf(FindingReason),
+  ediHint: membersOf(RejectionKind),
   ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
   ediTransport: membersOf(EdiTransportKind),
   reminderKind: membersOf(ReminderKind),

@@ -2,6 +2,8 @@ import { Clock, Effect } from "effect"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { insurerNamed } from "#domain/insurers/Insurer.ts"
 import { canonicalJson } from "#domain/shared/canonicalJson.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { tellNewDispatch } from "./tellNewDispatch.ts"
 import { Dispatch, type DispatchContent, DispatchId } from "./Dispatch.ts"
@@ -14,6 +16,8 @@ import { Dispatches } from "./Dispatches.ts"
  * Of a new one those are told who may take it.
  */
 export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: DispatchContent) {
+  // First: the directory is asked outside the shop's transaction, which must hold nothing meanwhile.
+  const { features = [] } = (yield* (yield* Tenants).get((yield* CurrentTenant).id)) ?? {}
   const content = { ...sent, company: yield* companyOf(sent) }
   const dispatches = yield* Dispatches
   const now = yield* Clock.currentTimeMillis
@@ -27,7 +31,7 @@ export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: Dis
   })
   const known = yield* dispatches.add(fresh)
   if (known === undefined) {
-    yield* tellNewDispatch(fresh)
+    yield* tellNewDispatch(fresh, features)
     return fresh
   }
   if (canonicalJson(known.content) === canonicalJson(content)) return known

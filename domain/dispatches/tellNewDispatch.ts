@@ -5,18 +5,17 @@ import { mayEnter } from "#domain/access/mayEnter.ts"
 import { vehicleText } from "#domain/jobs/vehicleText.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { Users } from "#domain/people/Users.ts"
-import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { type Dispatch, numberOf } from "./Dispatch.ts"
 
 /**
  * Tells those who may take a new dispatch that it came, by mail or on their devices, as each chose (spec §3); not who
  * brought it in. It says who sends it and for which vehicle, and nothing of the policyholder.
  */
-export const tellNewDispatch = Effect.fn("tellNewDispatch")(function* ({ content }: Dispatch) {
-  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (tenant === undefined) return
-  const { features } = tenant
+export const tellNewDispatch = Effect.fn("tellNewDispatch")(function* (
+  { content }: Dispatch,
+  features: Tenant["features"]
+) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const sender = asker !== undefined && "id" in asker ? asker.id : undefined
   const outbox = yield* Outbox

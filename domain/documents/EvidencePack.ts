@@ -1,5 +1,6 @@
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import type { Block } from "./Block.ts"
+import type { JobDocument } from "./JobDocument.ts"
 
 /** A picture of what was done, JPEG or PNG, with what it shows. */
 export interface EvidencePhoto {
@@ -14,14 +15,18 @@ export interface EvidenceSignature {
   readonly mark: SignatureMark
 }
 
-/** The evidence of a calibration as it is printed: facts in blocks, then signatures and photos. */
+/** What proves that work was done, as it is printed: facts in blocks, then signatures and photos. */
 export interface EvidencePack {
   readonly title: string
-  /** The job's number. */
+  /** The number of the job, or of the paper that it is about. */
   readonly number: string
+  /** What the file is called, before its number. */
+  readonly name: "calibration" | "dispute"
   readonly shopName: string
   readonly locale: string
   readonly blocks: ReadonlyArray<Block>
   readonly signatures: ReadonlyArray<EvidenceSignature>
   readonly photos: ReadonlyArray<EvidencePhoto>
+  /** The paper that it is about, which comes last, under the shop's logo where it has one. */
+  readonly paper?: { readonly document: JobDocument; readonly logo: Uint8Array | undefined }
 }

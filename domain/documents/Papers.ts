@@ -14,7 +14,7 @@ export class Papers extends Context.Service<
   Papers,
   {
     readonly print: (document: JobDocument, logo?: Uint8Array) => Effect.Effect<Paper>
-    /** Prints what proves a calibration, with its photos. */
+    /** Prints what proves that work was done, with its photos. */
     readonly printEvidence: (pack: EvidencePack) => Effect.Effect<Paper>
   }
 >()("domain/documents/Papers") {}

@@ -170,6 +170,13 @@ export class EdiInvoiceUnderWay extends Schema.TaggedError<EdiInvoiceUnderWay>()
   { httpApiStatus: 409 }
 ) {}
 
+/** Only what a partner paid short is disputed or written off. */
+export class EdiInvoiceNotShort extends Schema.TaggedError<EdiInvoiceNotShort>()(
+  "EdiInvoiceNotShort",
+  { state: field(EdiState, "How far it is.", "paid") },
+  { httpApiStatus: 409 }
+) {}
+
 /** The shop has no interchange of that id. */
 export class EdiInterchangeNotFound extends Schema.TaggedError<EdiInterchangeNotFound>()(
   "EdiInterchangeNotFound",

@@ -5,9 +5,12 @@ import { checkInvoice, mayGo } from "./checkInvoices.ts"
 import { type EdiCorrections, EdiInvoiceNotFound, EdiInvoiceUnderWay } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { ediDesk, ediPaper } from "./ediPaper.ts"
-import { afterEvent } from "./ediStates.ts"
+import { afterEvent, isShort } from "./ediStates.ts"
 import { read810 } from "./read810.ts"
+import { rejectionHint } from "./rejectionHint.ts"
 import { noteIn } from "./sendInvoices.ts"
+import { insurerMoney } from "./settleInvoice.ts"
+import { shortPayReasons } from "./shortPayReasons.ts"
 import { write810 } from "./write810.ts"
 
 /**
@@ -39,7 +42,8 @@ export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
   const invoices = yield* EdiInvoices
   const [kept, shown] = [yield* invoices.get(id), yield* invoices.see(id)]
   if (kept === undefined || shown === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
-  const { facts, profile, partner, findings } = yield* ediPaper(kept, desk)
+  const { job, facts, profile, partner, findings } = yield* ediPaper(kept, desk)
+  const { owed } = insurerMoney(job)
   const segments = write810(facts, profile, { account: partner?.account ?? "", billTo: profile.partnerCode })
   const { named } = facts
   return {
@@ -57,6 +61,9 @@ export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
       otherPlate: named.otherPlate,
       vin: named.vin
     },
+    owed,
+    shortPay: isShort(shown.state) ? shortPayReasons(job, owed) : [],
+    hint: shown.state === "rejected" ? rejectionHint(shown.reason) : null,
     document: read810(segments),
     history: yield* invoices.history(id)
   }

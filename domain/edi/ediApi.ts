@@ -1,7 +1,15 @@
-import { Schema } from "effect"
-import { access } from "#domain/access/accessTable.ts"
+import { Effect, Schema } from "effect"
+import { access, jobOffice } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
+import { Content } from "#domain/contract/Content.ts"
+import { AdjustmentNeedsInvoice } from "#domain/jobs/adjustmentsApi.ts"
+import { DayOutOfRange, JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
+import { LocationNotFound } from "#domain/locations/Location.ts"
+import { AdjustmentDraft, AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { BooksClosed } from "#domain/payments/booksFailures.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { requiredText } from "#domain/shared/PlainText.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import {
@@ -11,6 +19,7 @@ import {
   EdiInterchangeNotFound,
   EdiInvoice,
   EdiInvoiceNotFound,
+  EdiInvoiceNotShort,
   EdiInvoiceSearch,
   EdiInvoiceUnderWay,
   Finding
@@ -18,6 +27,8 @@ import {
 import { EdiPartner, EdiPartnerChanged, EdiPartnerDraft, EdiPartnerMissing, EdiSecret } from "./EdiPartner.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
 import { EdiState } from "./ediStates.ts"
+import { RejectionKind } from "./rejectionHint.ts"
+import { ShortPayReason } from "./shortPayReasons.ts"
 
 declare module "../words/english.ts" {
   interface SliceTopics {
@@ -207,6 +218,17 @@ export const SeenEdiInvoice = Schema.Struct({
     }),
     "What the partner is told of the claim: the job's, as it was corrected."
   ),
+  owed: field(Schema.Int, "What the insurer owes still, in cents; below zero where it paid too much.", 1240).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(0))
+  ),
+  shortPay: field(
+    Schema.Array(ShortPayReason),
+    "Of one that was paid short: what the difference may come from, the likeliest first.",
+    []
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  hint: field(Schema.NullOr(RejectionKind), "What it was rejected for; null where it was not, or nobody knows.").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null))
+  ),
   document: field(Document, "The 810 as it would go out now."),
   history: field(Schema.Array(EdiEntry), "What happened to it, the latest first.")
 })
@@ -279,4 +301,96 @@ export const putEdiCorrections = endpoint({
   input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "What is corrected.") }),
   output: SeenEdiInvoice,
   failures: [EdiInvoiceNotFound, EdiInvoiceUnderWay]
+})
+
+const shortFailures = [EdiInvoiceNotFound, EdiInvoiceNotShort] as const
+
+export const postEdiDispute = endpoint({
+  name: "postEdiDispute",
+  summary: "Disputes a short payment, with why the rest is owed. What is sent of it goes by hand.",
+  method: "POST",
+  path: "/edi-invoices/:jobId/dispute",
+  access: desk,
+  input: Schema.Struct({
+    ...one,
+    note: field(requiredText(1000), "Why it is owed.", "The agreed labor rate is 42.00")
+  }),
+  output: SeenEdiInvoice,
+  failures: shortFailures
+})
+
+export const postEdiWithdrawal = endpoint({
+  name: "postEdiWithdrawal",
+  summary: "Ends a dispute without the money: the invoice is short-paid again.",
+  method: "POST",
+  path: "/edi-invoices/:jobId/dispute/withdrawal",
+  access: desk,
+  input: Schema.Struct(one),
+  output: SeenEdiInvoice,
+  failures: shortFailures
+})
+
+export const postEdiWriteOff = endpoint({
+  name: "postEdiWriteOff",
+  summary:
+    "Writes off today what the partner left unpaid of an invoice. The same adjustmentId sent again changes nothing.",
+  method: "POST",
+  path: "/edi-invoices/:jobId/write-off",
+  access: desk,
+  input: Schema.Struct({
+    ...one,
+    adjustmentId: field(
+      AdjustmentId,
+      "The write-off's id, yours to make: sent again it counts once.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    ),
+    reason: AdjustmentDraft.fields.reason
+  }),
+  output: SeenEdiInvoice,
+  failures: [
+    ...shortFailures,
+    JobNotFound,
+    JobChanged,
+    LocationNotFound,
+    AdjustmentNeedsInvoice,
+    DayOutOfRange,
+    BooksClosed,
+    PaymentAboveBalance
+  ]
+})
+
+export const getEdiEvidence = endpoint({
+  name: "getEdiEvidence",
+  summary:
+    "What proves that an invoice is owed, as one PDF: the claim and the dispatch, what was paid, signatures, photos, what proves the calibration, and the invoice itself.",
+  method: "GET",
+  path: "/edi-invoices/:jobId/evidence.pdf",
+  access: desk,
+  input: Schema.Struct({ ...one, language: field(DocumentLanguage, "The language to print it in.") }),
+  output: Content,
+  produces: ["application/pdf"],
+  failures: [EdiInvoiceNotFound]
+})
+
+export const getJobEdi = endpoint({
+  name: "getJobEdi",
+  summary: "Whether an insurer's network holds a job's invoice, so that it stands as it was issued.",
+  method: "GET",
+  path: "/jobs/:id/edi",
+  access: jobOffice,
+  input: Schema.Struct({ id: one.jobId }),
+  output: Schema.Struct({
+    held: field(
+      Schema.NullOr(
+        Schema.Struct({
+          network: field(EdiNetwork, "Which network.", "lynx"),
+          state: field(EdiState, "How far the invoice is.", "sent"),
+          at: field(Schema.Int, "When it was queued last, milliseconds since 1970 in UTC.", 1763740800000)
+        })
+      ),
+      "The network that has it, or gets it this minute; null where none does.",
+      null
+    )
+  }),
+  failures: [JobNotFound]
 })

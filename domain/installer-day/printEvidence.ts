@@ -54,6 +54,7 @@ export const evidencePack = ({ customerName, events, job, language, photos, shop
   return {
     title: t("evidence.title"),
     number: String(job.number),
+    name: "calibration",
     shopName: shop.businessName,
     locale: languages[language].locale,
     blocks: [

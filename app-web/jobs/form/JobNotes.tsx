@@ -17,6 +17,7 @@ import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { goToSection } from "#web/jobs/form/jobSections.ts"
 
 const LostNote = lazyPart(() => import("#web/jobs/stage/LostNote.tsx"), "LostNote", "idle")
+const EdiHold = lazyPart(() => import("#web/jobs/stage/EdiHold.tsx"), "EdiHold", "idle")
 const ComebackNotes = lazyPart(() => import("#web/jobs/stage/ComebackNotes.tsx"), "ComebackNotes", "idle")
 const OrderAccepted = lazyPart(() => import("#web/jobs/stage/OrderAccepted.tsx"), "OrderAccepted", "idle")
 const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/Reprice.tsx"), "Reprice", "idle")
@@ -68,6 +69,7 @@ export function JobNotes({ open, lookups, today, saving }: JobNotesProps) {
         <OrderAccepted open={open} job={job} answer={job.answer} today={today} />
       )}
       <StageNotes job={job} />
+      {job?.stage === "invoice" && job.credit === null && job.insurance !== null && <EdiHold job={job} />}
       {job !== undefined && (job.reworkOf !== null || job.reworks.length > 0) && <ComebackNotes job={job} />}
       <JobProblems form={form} refused={saving.refused} />
     </>

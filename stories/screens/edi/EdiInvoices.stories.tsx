@@ -7,7 +7,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { listEdiInvoices } from "#domain/edi/ediApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
-import { threeInvoices } from "./ediInShop.ts"
+import { shortPaidInvoice, threeInvoices } from "./ediInShop.ts"
 
 /** The queue of invoices under its own path. */
 function EdiRoutes() {
@@ -34,7 +34,10 @@ const meta = {
       Sent: "1 invoice is on its way",
       KeptBack: "1 invoice was not sent: it has errors",
       Rejected: "Rejected by LYNX Services",
-      Raw: "ISA*00*"
+      Raw: "ISA*00*",
+      ShortPaid: "It may come from this:",
+      Disputed: "Marked as disputed",
+      WrittenOff: "Written off"
     }
   }
 } satisfies Meta<typeof EdiRoutes>
@@ -103,6 +106,7 @@ export const Rejected: Story = {
     const drawer = within(await screen.findByRole("dialog"))
     await expect(await drawer.findByText("Rejected by LYNX Services")).toBeVisible()
     await expect(drawer.getByRole("button", { name: "Send again" })).toBeEnabled()
+    await expect(drawer.getByText(/^The VIN is not the one on the claim/)).toBeVisible()
   }
 }
 
@@ -113,5 +117,57 @@ export const Raw: Story = {
     const drawer = within(await screen.findByRole("dialog"))
     await userEvent.click(await drawer.findByRole("tab", { name: "Raw" }))
     await expect(await drawer.findByText(/ISA\*00\*/)).toBeVisible()
+  }
+}
+
+const openShort = async (canvas: ReturnType<typeof within>, userEvent: { click: (on: Element) => Promise<void> }) => {
+  await userEvent.click(await canvas.findByText("Luc Bouchard"))
+  const drawer = within(await screen.findByRole("dialog"))
+  await expect(await drawer.findByText("It may come from this:")).toBeVisible()
+  return drawer
+}
+
+/** Paid 13.20 short: what it may come from, and what can be done. */
+export const ShortPaid: Story = {
+  parameters: at("/invoices?state=shortPaid", { fill: shortPaidInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("$13.20 short")).toBeVisible()
+    const drawer = await openShort(canvas, userEvent)
+    await expect(drawer.getByText("The network says: -13.2 L5")).toBeVisible()
+    await expect(drawer.getByRole("link", { name: "Evidence (PDF)" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/api\/V1\/edi-invoices\/.+\/evidence\.pdf\?language=en$/)
+    )
+  }
+}
+
+/** Why it is owed is said, with the day; it can be withdrawn. */
+export const Disputed: Story = {
+  parameters: at("/invoices", { fill: shortPaidInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await openShort(canvas, userEvent)
+    await userEvent.click(drawer.getByRole("button", { name: "Dispute" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /^Dispute the payment/ }))
+    await userEvent.click(dialog.getByRole("button", { name: "Dispute" }))
+    await expect(await dialog.findByText(/^Please enter/)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/^Why it is owed/), "The agreed rate is 42.00")
+    await userEvent.click(dialog.getByRole("button", { name: "Dispute" }))
+    await expect(await screen.findByText("Marked as disputed")).toBeVisible()
+    await expect(await drawer.findByText("The agreed rate is 42.00", { selector: ".EdiDispute p" })).toBeVisible()
+    await expect(drawer.getByRole("button", { name: "Withdraw the dispute" })).toBeVisible()
+  }
+}
+
+/** The rest is given up, with why: the invoice is settled. */
+export const WrittenOff: Story = {
+  parameters: at("/invoices", { fill: shortPaidInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await openShort(canvas, userEvent)
+    await userEvent.click(drawer.getByRole("button", { name: "Write off $13.20" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Write off $13.20" }))
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Not worth a dispute")
+    await userEvent.click(dialog.getByRole("button", { name: "Write off" }))
+    await expect(await screen.findByText("Written off")).toBeVisible()
+    await waitFor(() => expect(drawer.queryByText("It may come from this:")).toBeNull())
   }
 }

@@ -3,6 +3,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { checkInvoices } from "#domain/edi/checkInvoices.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearInterchange } from "#domain/edi/hearPartner.ts"
+import { amountText } from "#domain/edi/Segment.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
@@ -83,6 +84,36 @@ export const threeInvoices = Effect.gen(function* () {
   yield* hearInterchange("lynx", rejection(rejected.invoiceNumber))
   return rejected
 }).pipe(Effect.orDie)
+
+/** Beside them one that the network accepted and paid 13.20 short: 3.3 hours of labor at 4.00 less. */
+export const shortPaidInvoice = Effect.gen(function* () {
+  const rejected = yield* threeInvoices
+  yield* hearInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare - 1_320))
+  return rejected
+}).pipe(Effect.orDie)
+
+/** The network's 820 of an invoice. */
+const remittance = (invoiceNumber: number, cents: number) =>
+  writeInterchange(
+    {
+      sender: { qualifier: "ZZ", id: "TPALYNX" },
+      receiver: { qualifier: "ZZ", id: "SHOP0001" },
+      control: 2,
+      day: "2026-11-25",
+      time: "09:00",
+      isTest: true,
+      group: "RA",
+      kind: "820"
+    },
+    [
+      [
+        ["BPR", "I", amountText(cents), "C", "ACH"],
+        ["TRN", "1", "EFT55120"],
+        ["RMR", "IV", String(invoiceNumber), "", amountText(cents)],
+        ["ADX", "-13.2", "L5"]
+      ]
+    ]
+  )
 
 /** The network's 824 of an invoice that went out first. */
 const rejection = (invoiceNumber: number) =>

@@ -3,6 +3,11 @@ import { Effect, Layer } from "effect"
 import { ediTransportNetwork } from "#adapters/edi/ediTransportNetwork.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { ediSandbox } from "#adapters/sandbox/ediSandbox.ts"
+import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { disputeInvoice, withdrawDispute, writeOffRest } from "#domain/edi/disputeInvoice.ts"
+import { printDispute } from "#domain/edi/printDispute.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { checkInvoices } from "#domain/edi/checkInvoices.ts"
 import { correctInvoice, seeInvoice } from "#domain/edi/correctInvoice.ts"
@@ -51,12 +56,12 @@ const claim: JobInsurance = {
 }
 
 /** A remittance that takes something back, under a number that the practice network does not reach. */
-const takenBack = (invoiceNumber: number, amount: string) =>
+const takenBack = (invoiceNumber: number, amount: string, control = 900) =>
   writeInterchange(
     {
       sender: { qualifier: "ZZ", id: "TPALYNX" },
       receiver: { qualifier: "ZZ", id: "SHOP0001" },
-      control: 900,
+      control,
       day: "2026-11-26",
       time: "12:00",
       isTest: true,
@@ -212,6 +217,58 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           ]
         )
         assert.strictEqual(paidJob.balance, 1_240 + job.totals.customerShare)
+      })
+    )
+
+    it.effect("is disputed and stays so until the rest comes; what is left is written off, once", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, stateOf, hearAfter, sent } = yield* opened
+        const as = Effect.provideService(CurrentUser, seller)
+        const job = yield* invoiced({ policyNumber: "SHORT-1240" })
+        yield* sent(job)
+        const early = yield* disputeInvoice(job.id, "Too early").pipe(shop, as, Effect.flip)
+        assert.deepInclude(early, { _tag: "EdiInvoiceNotShort", state: "sent" })
+        yield* hearAfter(3_000)
+        const disputed = yield* disputeInvoice(job.id, "The agreed rate is 42.00").pipe(shop, as)
+        assert.strictEqual(disputed.invoice.state, "disputed")
+        assert.strictEqual(disputed.owed, 1_240)
+        assert.deepInclude(disputed.invoice.dispute, { note: "The agreed rate is 42.00" })
+        // A part of it comes: the rest is disputed still.
+        yield* hearInterchange("lynx", takenBack(job.invoiceNumber, "2.40", 901)).pipe(shop)
+        assert.strictEqual(yield* stateOf(job), "disputed")
+        const withdrawn = yield* withdrawDispute(job.id).pipe(shop, as)
+        assert.deepStrictEqual([withdrawn.invoice.state, withdrawn.owed], ["shortPaid", 1_000])
+        const adjustmentId = AdjustmentId.make(crypto.randomUUID())
+        const given = { jobId: job.id, adjustmentId, reason: "Not worth it" }
+        const settled = yield* writeOffRest(given).pipe(shop, as)
+        assert.deepStrictEqual([settled.invoice.state, settled.owed], ["paid", 0])
+        assert.strictEqual((yield* writeOffRest(given).pipe(shop, as)).owed, 0)
+        const { adjustments, balance } = yield* (yield* Jobs).get(job.id).pipe(shop)
+        assert.deepStrictEqual(
+          adjustments.map(({ amount, kind, payer }) => [amount, kind, payer]),
+          [[1_000, "writeOff", "insurer"]]
+        )
+        assert.strictEqual(balance, job.totals.customerShare)
+        assert.deepStrictEqual(
+          settled.history.slice(0, 3).map(({ what }) => what),
+          ["writtenOff", "withdrawn", "shortPaid"]
+        )
+      })
+    )
+
+    it.effect("is proved by one paper: the claim, the money, the dispute, and the invoice itself", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, hearAfter, sent } = yield* opened
+        const as = Effect.provideService(CurrentUser, seller)
+        const job = yield* invoiced({ policyNumber: "SHORT-1240" })
+        yield* sent(job)
+        yield* hearAfter(3_000)
+        yield* disputeInvoice(job.id, "The agreed rate is 42.00").pipe(shop, as)
+        const file = yield* printDispute({ jobId: job.id, language: "en" }).pipe(shop, as)
+        const said = "body" in file && file.body instanceof Uint8Array ? new TextDecoder().decode(file.body) : ""
+        for (const part of ["LYNX Services", "004179015", "A-1", "The agreed rate is 42.00", "$12.40", "EFT"])
+          assert.include(said, part)
+        assert.include(said, `"number":"${job.invoiceNumber}"`)
       })
     )
 

@@ -5,6 +5,7 @@ import { evidencePack } from "#domain/installer-day/printEvidence.ts"
 import { type SiteDeed, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { jobDocument } from "#domain/documents/JobDocument.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { paper } from "#tests/domain/documents/paper.ts"
 import { pngOf } from "./pngOf.ts"
@@ -71,6 +72,30 @@ const printed = async (events: ReadonlyArray<SiteEvent>, language: DocumentLangu
     )
   )
 }
+
+describe("the evidence of a dispute, as another PDF reader sees it", () => {
+  it("ends with the paper that it is about, on pages of its own, each with its number", async () => {
+    const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 2042 } as const
+    const document = jobDocument("invoice", paper({ job: invoice }))
+    const { texts, title } = await readPdf(
+      await renderEvidence({
+        title: "Payment dispute, invoice",
+        number: "2042",
+        name: "dispute",
+        shopName: "Copper State Auto Glass",
+        locale: "en-US",
+        blocks: [{ title: "Payment", lines: [], facts: [{ label: "Still owed", value: "$12.40" }] }],
+        signatures: [],
+        photos: [],
+        paper: { document, logo: undefined }
+      })
+    )
+    assert.strictEqual(title, "Payment dispute, invoice 2042 · Copper State Auto Glass")
+    assert.include(texts[0], "Still owed $12.40")
+    for (const part of ["Invoice 2042", "Gel pad 1 $19.80"]) assert.include(texts[1], part)
+    for (const [at, text] of texts.entries()) assert.include(text, `${at + 1} / ${texts.length}`)
+  })
+})
 
 describe("the evidence of a calibration, as another PDF reader sees it", () => {
   it("has what the networks ask for: tool, serial number, VIN, time, result, scans, technician, photos (trade 1.3)", async () => {

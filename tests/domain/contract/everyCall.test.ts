@@ -124,6 +124,7 @@ const narrowed = [
       "GET /job-choices",
       "GET /job-products",
       "GET /jobs/:id/changes",
+      "GET /jobs/:id/edi",
       "GET /jobs/:id/links",
       "GET /jobs/:id/message-draft",
       "GET /jobs/:id/messages",

@@ -1,0 +1,177 @@
+import { Effect } from "effect"
+import { fileContent } from "#domain/contract/Content.ts"
+import { Dispatches } from "#domain/dispatches/Dispatches.ts"
+import { type DispatchContent, numberOf } from "#domain/dispatches/Dispatch.ts"
+import { type Block, said } from "#domain/documents/Block.ts"
+import { type DocumentFormats, documentFormats } from "#domain/documents/documentFormats.ts"
+import type { EvidencePhoto } from "#domain/documents/EvidencePack.ts"
+import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { paperUnderLogo } from "#domain/documents/paperUnderLogo.ts"
+import { Papers } from "#domain/documents/Papers.ts"
+import { wordsOf } from "#domain/documents/wordsOf.ts"
+import { Files } from "#domain/files/Files.ts"
+import { evidencePack } from "#domain/installer-day/printEvidence.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { dayOf } from "#domain/shared/Today.ts"
+import { traced } from "#domain/shared/traced.ts"
+import { Signatures } from "#domain/signatures/Signatures.ts"
+import { languages } from "#domain/words/languages.ts"
+import { EdiInvoiceNotFound, type KeptEdiInvoice } from "./EdiInvoice.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
+import { partnerProfiles } from "./partnerProfiles.ts"
+import { insurerMoney } from "./settleInvoice.ts"
+
+interface Told {
+  readonly job: Job
+  readonly kept: KeptEdiInvoice
+  readonly dispatch: DispatchContent | undefined
+  readonly language: DocumentLanguage
+  readonly formats: DocumentFormats
+  readonly timeZone: string
+  /** Files of the job that are no pictures, by their names. */
+  readonly papers: ReadonlyArray<string>
+}
+
+/** The claim, the money, and the work as the network ordered it, each a block of its own. */
+export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, timeZone }: Told): Array<Block> => {
+  const t = wordsOf[language]
+  const { insurance } = job
+  const fact = (label: Parameters<typeof t>[0], value: string) => ({ label: t(label), value })
+  const { owed, paid } = insurerMoney(job)
+  const { dispute } = kept
+  return [
+    {
+      title: t("block.insurance"),
+      lines: [insurance?.company ?? ""].filter((name) => name !== ""),
+      facts: said([
+        fact("dispute.network", partnerProfiles[kept.network].name),
+        fact("insurance.claim", insurance?.claimNumber ?? ""),
+        fact("insurance.policy", insurance?.policyNumber ?? ""),
+        fact("insurance.dispatch", insurance?.dispatchNumber ?? ""),
+        fact("insurance.referral", insurance?.referralNumber ?? ""),
+        fact("insurance.authorization", insurance?.authorization ?? ""),
+        fact("insurance.dateOfLoss", formats.day(insurance?.dateOfLoss ?? "")),
+        fact("dispute.signatureOnFile", insurance?.signatureOnFile === true ? t("dispute.yes") : "")
+      ])
+    },
+    {
+      title: t("dispute.payment"),
+      lines: [],
+      facts: said([
+        fact("dispute.billed", formats.money(job.totals.insurerShare)),
+        fact("dispute.paid", formats.money(paid)),
+        fact("dispute.owed", formats.money(owed)),
+        ...job.payments
+          .filter(({ payer, voided }) => payer === "insurer" && voided === undefined)
+          .map(({ amountReceived, collectionDate, description }) =>
+            fact(
+              "dispute.received",
+              [formats.dayShort(collectionDate), formats.money(amountReceived), description]
+                .filter((text) => text !== "")
+                .join(", ")
+            )
+          ),
+        fact("dispute.partnerSays", kept.reason),
+        fact("dispute.since", dispute === null ? "" : formats.day(dayOf(dispute.at, timeZone))),
+        fact("dispute.note", dispute?.note ?? "")
+      ])
+    },
+    ...(dispatch === undefined
+      ? []
+      : [
+          {
+            title: t("insurance.dispatch"),
+            lines: dispatch.lines.map(
+              ({ description, netPrice, quantity }) =>
+                `${formats.quantity(quantity)} × ${description}: ${formats.money(netPrice)}`
+            ),
+            facts: said([
+              fact("insurance.dispatch", numberOf(dispatch)),
+              fact("dispute.dispatchedOn", formats.day(dispatch.dispatchedOn)),
+              fact("insurance.authorization", dispatch.authorization),
+              fact("dispute.authorizedUntil", formats.day(dispatch.authorizedUntil)),
+              fact("insurance.policyholder", dispatch.insuredName)
+            ])
+          }
+        ]),
+    ...(papers.length === 0 ? [] : [{ title: t("dispute.files"), lines: papers, facts: [] }])
+  ]
+}
+
+/** Prints what proves that an invoice is owed, with the invoice itself. */
+export const printDispute = traced("printDispute")(function* ({
+  jobId,
+  language
+}: {
+  readonly jobId: JobId
+  readonly language: DocumentLanguage
+}) {
+  const facts = yield* jobFacts(jobId).pipe(
+    Effect.catchTag("JobNotFound", () => Effect.fail(new EdiInvoiceNotFound({ jobId })))
+  )
+  const { customer, job, location, tenant } = facts
+  const kept = yield* (yield* EdiInvoices).get(jobId)
+  if (kept === undefined) return yield* new EdiInvoiceNotFound({ jobId })
+  const t = wordsOf[language]
+  const formats = documentFormats(language, tenant.country)
+  const events = (yield* (yield* SiteEvents).of([jobId])).get(jobId) ?? []
+  const { papers, photos } = yield* filesOf(jobId)
+  const onSite =
+    events.length === 0
+      ? undefined
+      : evidencePack({
+          job,
+          customerName: customer.customerName,
+          shop: tenant,
+          timeZone: location.timeZone,
+          language,
+          events,
+          photos: []
+        })
+  const signatures = (yield* (yield* Signatures).of(jobId)).map(({ at, document, mark, signedBy }) => ({
+    caption: `${t(`title.${document}`)}, ${formats.dayShort(dayOf(at, location.timeZone))}`,
+    by: signedBy,
+    mark
+  }))
+  const dispatch = yield* dispatchOf(job)
+  const told = { job, kept, dispatch, language, formats, timeZone: location.timeZone, papers }
+  const paper = yield* (yield* Papers).printEvidence({
+    title: t("dispute.title"),
+    number: String(kept.invoiceNumber),
+    name: "dispute",
+    shopName: tenant.businessName,
+    locale: languages[language].locale,
+    blocks: [...disputeBlocks(told), ...(onSite?.blocks ?? [])],
+    signatures: [...signatures, ...(onSite?.signatures ?? [])],
+    photos,
+    paper: yield* paperUnderLogo("invoice", { ...facts, language })
+  })
+  return fileContent(paper)
+})
+
+/** The dispatch that a job is linked to. */
+const dispatchOf = Effect.fnUntraced(function* ({ id, insurance }: Job) {
+  const text = (insurance?.dispatchNumber || insurance?.referralNumber || "").trim()
+  if (text === "") return undefined
+  const dispatches = yield* Dispatches
+  const { items } = yield* Effect.orDie(dispatches.list({ text, state: "linked", size: 25 }))
+  const found = items.find(({ job }) => job?.id === id)
+  return found === undefined ? undefined : (yield* Effect.orDie(dispatches.get(found.id))).content
+})
+
+/** The pictures among a job's files, and the names of the rest. */
+const filesOf = Effect.fnUntraced(function* (jobId: JobId) {
+  const files = yield* Files
+  const photos: Array<EvidencePhoto> = []
+  const papers: Array<string> = []
+  for (const { content, name, type } of yield* (yield* JobFiles).of(jobId)) {
+    const kept = type === "image/jpeg" || type === "image/png" ? yield* files.get(content) : undefined
+    if (kept === undefined) papers.push(name)
+    else photos.push({ caption: name, bytes: kept.bytes })
+  }
+  return { papers, photos }
+})
