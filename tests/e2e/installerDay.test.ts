@@ -106,7 +106,7 @@ describe("an installer's day", () => {
     await ivan.context.setOffline(false)
     // A page that opened without a signal was never told it was offline, as in a dead zone: no event says that the line
     // is back, so the phone's own half minute sends it.
-    await page.getByText("All is sent.").waitFor({ timeout: 90_000 })
+    await page.getByText("Everything is sent.").waitFor({ timeout: 90_000 })
     await page.getByText(/The office wrote something else/).waitFor()
 
     const events = await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)
@@ -132,7 +132,7 @@ describe("an installer's day", () => {
     assert.strictEqual(after.install.notes, "Gate 4418")
     // Opened once more, it has nothing left to send.
     await page.reload()
-    await page.getByText("All is sent.").waitFor()
+    await page.getByText("Everything is sent.").waitFor()
     assert.strictEqual((await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)).length, steps + 3)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 })

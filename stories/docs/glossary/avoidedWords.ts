@@ -14,6 +14,8 @@ export const avoidedWords: Readonly<Record<"en" | "fr" | "es", ReadonlyArray<Avo
     { words: "anew|once more", instead: "again" },
     { words: "at present|meanwhile", instead: "now, in the meantime" },
     { words: "given out", instead: "issued" },
+    { words: "any more", instead: "no longer" },
+    { words: "takes? no", instead: "does not accept, needs no" },
     { words: "(is|are) kept", instead: "is saved" },
     { words: "(is|are) made(?! up| of)", instead: "was created" },
     { words: "taken? back|takes? .* back|took .* back", instead: "credit, revoke" },
@@ -75,7 +77,8 @@ export const avoidedWords: Readonly<Record<"en" | "fr" | "es", ReadonlyArray<Avo
   ],
   es: [
     { words: "renglón|renglones", instead: "línea" },
-    { words: "refacción|refacciones|cristal(es)?", instead: "pieza, vidrio" },
+    { words: "refacción|refacciones|(?:las|faltan) partes|cristal(es)?", instead: "pieza, vidrio" },
+    { words: "ubicaci(ón|ones)", instead: "sucursal", except: ["place", "places"] },
     { words: "vidrio de aleta|ventanilla", instead: "vidrio de costado, aleta" },
     { words: "calefactables?|franja(?! horaria)", instead: "con calefacción, banda sombreada" },
     { words: "grapas?|gel", instead: "clip, almohadilla" },

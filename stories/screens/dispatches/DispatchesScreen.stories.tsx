@@ -103,9 +103,9 @@ export const LinkedToAJob: Story = {
 /** Somebody new with what the network sent; the quote opens. */
 export const MadeIntoAQuote: Story = {
   play: async (page) => {
-    await act(page, /Actions for 418822/, "Make a quote")
+    await act(page, /Actions for 418822/, "Create quote")
     await expect(await screen.findByRole("radio", { name: "New customer: Dolores Vega" })).toBeChecked()
-    await page.userEvent.click(screen.getByRole("button", { name: "Make a quote" }))
+    await page.userEvent.click(screen.getByRole("button", { name: "Create quote" }))
     await expect(await page.canvas.findByRole("heading", { name: "The job" })).toBeVisible()
   }
 }
@@ -119,10 +119,10 @@ export const DeclinedAndUndone: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }))
     await expect(await within(dialog).findByText(/Please select/)).toBeVisible()
     await userEvent.click(within(dialog).getByRole("button", { name: /Reason/ }))
-    await userEvent.click(await screen.findByRole("option", { name: "The glass cannot be had" }))
+    await userEvent.click(await screen.findByRole("option", { name: "Glass not available" }))
     await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }))
     await waitFor(() =>
-      expect(canvas.getByRole("row", { name: /Dolores Vega/ })).toHaveTextContent("Declined: The glass cannot be had")
+      expect(canvas.getByRole("row", { name: /Dolores Vega/ })).toHaveTextContent("Declined: Glass not available")
     )
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
     await waitFor(() => expect(canvas.getByRole("row", { name: /Dolores Vega/ })).not.toHaveTextContent("Declined"))

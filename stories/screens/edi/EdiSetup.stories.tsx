@@ -26,7 +26,7 @@ const meta = {
     ends: {
       Open: "Prairie Mutual",
       SetUp: "Network saved",
-      Tested: "It does not answer",
+      Tested: "The server does not answer",
       WrongAddress: "Enter an address such as"
     }
   }
@@ -67,7 +67,7 @@ export const SetUp: Story = {
 export const Tested: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Test connection" }))
-    await expect(await canvas.findByText("It does not answer")).toBeVisible()
+    await expect(await canvas.findByText("The server does not answer")).toBeVisible()
   }
 }
 

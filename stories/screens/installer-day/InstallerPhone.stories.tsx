@@ -65,15 +65,15 @@ const meta = {
     layout: "fullscreen",
     ends: {
       Today: "Hannah Kim",
-      NoDaysYet: "Your days come once there is a signal.",
+      NoDaysYet: "Your days load once there is a signal.",
       Coming: "Ada Moreno",
       BeforeTheDrive: "I am on my way",
       AtWork: "Next: Signature before the work",
       NoSignal: "No signal since",
       Queue: "Waiting: 5",
-      TurnedDown: "The job is not yours any more. Call the office.",
+      TurnedDown: "This job is no longer yours. Call the office.",
       LoggedOut: "You are logged out.",
-      GivenUp: "Take it up again",
+      GivenUp: "Resume",
       Photos: "Photos still to take: 6",
       Adhesive: "Safe to drive from",
       Vin: "Not the VIN of the job. Is it the right vehicle?",
@@ -149,7 +149,7 @@ export const Adhesive: Story = {
     await userEvent.clear(await canvas.findByLabelText("Lot"))
     await userEvent.type(await canvas.findByLabelText("Lot"), "6F2214-07")
     await userEvent.type(await canvas.findByLabelText("Expiration date"), "2026-11-01")
-    await userEvent.type(await canvas.findByLabelText("Minutes by the label"), "60")
+    await userEvent.type(await canvas.findByLabelText("Minutes on the label"), "60")
     await expect(await canvas.findByRole("alert")).toHaveTextContent("past its expiration date")
     await expect(await canvas.findByRole("button", { name: "Save" })).toBeDisabled()
     await userEvent.clear(await canvas.findByLabelText("Expiration date"))

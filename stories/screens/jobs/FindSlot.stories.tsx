@@ -14,11 +14,11 @@ const meta = {
     a11y: besideAnnouncer,
     shop: { path: jobPath, fill: withInstallers },
     ends: {
-      Proposed: "As asked",
+      Proposed: "As requested",
       ChosenByDigit: "Slot filled in",
       Undone: "Find a slot",
       WarnedAndOverridden: "Reason to plan it anyway",
-      ReasonAskedOnSave: "Kept with the job",
+      ReasonAskedOnSave: "Saved in the job’s history",
       ClosedDay: "The location is closed that day."
     }
   }
@@ -70,7 +70,7 @@ export const WarnedAndOverridden: Story = {
     await waitFor(() => expect(reason).toHaveFocus())
     await userEvent.keyboard("Comes in for this one")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await screen.findByText(/saved/i)
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
     await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
   }
 }
@@ -87,7 +87,7 @@ export const ReasonAskedOnSave: Story = {
     await expect(dialog.getByText(/Off that day: Vacation/)).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /Reason to plan it anyway/ }), "Comes in for this one")
     await userEvent.click(dialog.getByRole("button", { name: "Plan anyway" }))
-    await screen.findByText(/saved/i)
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
     await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
   }
 }

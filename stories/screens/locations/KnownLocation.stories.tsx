@@ -24,7 +24,7 @@ const meta = {
       TimeZoneFound: "St Johns",
       LicenceNumbers: "ARD00123",
       TaxesByName: "Tax name",
-      LastActive: "An inactive location takes no new jobs."
+      LastActive: "An inactive location does not accept new jobs."
     }
   }
 } satisfies Meta<typeof LocationRoutes>

@@ -18,7 +18,7 @@ const meta = {
       Narrowed: "Old Mesa yard",
       NarrowedToNothing: "Clear filters",
       SortedByShortId: "sorted by column Short ID in descending order",
-      DeactivatedAndUndone: "Yuma takes new jobs again",
+      DeactivatedAndUndone: "Yuma accepts new jobs again",
       LastOneStaysActive: "This is the only active location.",
       ManyDeactivatedAndUndone: "Tempe"
     }
@@ -77,11 +77,11 @@ export const DeactivatedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Yuma" }))
     await userEvent.click(await screen.findByRole("menuitem", { name: /^Deactivate/ }))
-    await screen.findByText("Yuma takes no new jobs; its current jobs stay there")
+    await screen.findByText("Yuma no longer accepts new jobs; its current jobs stay there")
     await waitFor(() => expect(canvas.getByRole("row", { name: /Yuma/ })).toHaveTextContent("Inactive"))
     await userEvent.click(screen.getByRole("button", { name: "Undo" }))
     await waitFor(() => expect(canvas.getByRole("row", { name: /Yuma/ })).not.toHaveTextContent("Inactive"))
-    await screen.findByText("Yuma takes new jobs again")
+    await screen.findByText("Yuma accepts new jobs again")
   }
 }
 

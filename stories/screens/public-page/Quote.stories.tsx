@@ -28,7 +28,7 @@ const meta = {
       PriceRange: "We check which glass it is",
       Insured: "Your insurer pays the rest",
       NoMatch: "Book a time now",
-      Time: "Take Tuesday, November 24, morning",
+      Time: "Choose Tuesday, November 24, morning",
       Outside: "That is farther than we drive",
       Contact: "Book it, pay at the shop",
       ContactWrong: "Enter your name.",
@@ -154,7 +154,7 @@ export const Time: Story = {
   args: { kept: at("price", { found: only, picture: "yes" }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
-    await expect(await canvas.findByRole("button", { name: /^Take Tuesday, November 24, morning/ })).toBeEnabled()
+    await expect(await canvas.findByRole("button", { name: /^Choose Tuesday, November 24, morning/ })).toBeEnabled()
     await expect(canvas.getByRole("button", { name: /Thursday, November 26 closed/ })).toBeDisabled()
   }
 }

@@ -12,8 +12,8 @@ const meta = {
     layout: "fullscreen",
     ends: {
       Appointment: "Change time",
-      Moving: "Take Tuesday, November 24, morning",
-      Canceling: "Cancel this visit?",
+      Moving: "Choose Tuesday, November 24, morning",
+      Canceling: "Cancel this appointment?",
       TooLate: "It can be changed online until the day before",
       NoSuchLink: "This link does not open"
     }
@@ -33,14 +33,14 @@ export const Appointment: Story = {}
 export const Moving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Change time" }))
-    await expect(await canvas.findByRole("button", { name: /^Take Tuesday/ })).toBeEnabled()
+    await expect(await canvas.findByRole("button", { name: /^Choose Tuesday/ })).toBeEnabled()
   }
 }
 
 export const Canceling: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Cancel visit" }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Cancel this visit?")
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel appointment" }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Cancel this appointment?")
   }
 }
 

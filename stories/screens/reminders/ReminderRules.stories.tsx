@@ -66,10 +66,10 @@ export const DaysChosen: Story = {
 /** For jobs that nobody sold. */
 export const GivenToSomebody: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Whose they are/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: /Assignee where/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Bea Ortiz" }))
     await screen.findByText("Rules saved")
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Whose they are/ })).toHaveTextContent("Bea Ortiz"))
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Assignee where/ })).toHaveTextContent("Bea Ortiz"))
   }
 }
 

@@ -34,7 +34,7 @@ const meta = {
       DraggedLonger: "Undo (1)",
       DraggedOverAnother: "Refused",
       PutBackByEscape: "10:30 AM",
-      PlannedByAnother: "Another person changed job",
+      PlannedByAnother: "Someone else changed job",
       Unassigned: "unassigned",
       OwnDay: "Halo",
       OnPaper: "Luis Vega, Tue, Dec 1, 2026",
@@ -318,7 +318,7 @@ export const PlannedByAnother: Story = {
     await userEvent.keyboard("m{ArrowRight}")
     await somebodyElsePlans("Brio")
     await userEvent.keyboard("{Enter}")
-    await screen.findByText(/Another person changed job \d+ first/)
+    await screen.findByText(/Someone else changed job \d+ first/)
     await waitFor(() => expect(brio()).toHaveTextContent("3:00 – 4:30 PM"))
   }
 }
