@@ -91,13 +91,19 @@ export const listStates = (
 
 /** The messages on a page that are English where the reader's language has other words. */
 const leftIn = (english: Words, other: Words, page: HTMLElement) => {
-  const spoken = new Set(Object.values(other))
-  const foreign = new Set(Object.values(english).filter((text) => !spoken.has(text)))
+  const spoken = new Set(wholeTexts(other))
+  const foreign = new Set(wholeTexts(english).filter((text) => !spoken.has(text)))
   const named = [...page.querySelectorAll("[aria-label], [placeholder], [title]")].flatMap((element) =>
     ["aria-label", "placeholder", "title"].map((name) => element.getAttribute(name) ?? "")
   )
   return [...new Set([...textsOf(page), ...named])].filter((text) => foreign.has(text))
 }
+
+/** The messages that have no place to fill. */
+const wholeTexts = (words: Words) =>
+  Object.values(words).flatMap(([only, ...more]) =>
+    only !== undefined && more.length === 0 && "value" in only ? [only.value] : []
+  )
 
 const textsOf = (page: HTMLElement) => {
   const walk = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)

@@ -2,18 +2,29 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Plugin } from "vite"
 import { languageTags } from "#domain/words/languages.ts"
+import { shortMessage } from "./shortMessage.ts"
 
 const catalog = resolve(import.meta.dirname, "../../domain/words")
 const prefix = "virtual:words"
 
+/** A file of the catalog as a browser is given it. */
+const textsIn = (file: string) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>).map(([id, text]) => [
+      id,
+      shortMessage(text)
+    ])
+  )
+
+/** The files of a folder of the catalog. */
+const filesIn = (part: string, language: string) =>
+  readdirSync(join(catalog, language, part))
+    .sort()
+    .map((file) => join(catalog, language, part, file))
+
 /** All topics of a folder of the catalog as one module. */
-const folder = (part: string, language: string) => {
-  const files = readdirSync(join(catalog, language, part)).sort()
-  return [
-    ...files.map((file, at) => `import t${at} from ${JSON.stringify(join(catalog, language, part, file))}`),
-    `export default { ${files.map((_, at) => `...t${at}`).join(", ")} }`
-  ].join("\n")
-}
+const folder = (part: string, language: string) =>
+  `export default ${JSON.stringify(Object.assign({}, ...filesIn(part, language).map(textsIn)))}`
 
 const loaders = (part: string, tags: ReadonlyArray<string>) =>
   tags.map((tag) => `${tag}: () => import("${prefix}/${part}/${tag}").then(one => one.default)`).join(", ")
@@ -22,21 +33,16 @@ const loaders = (part: string, tags: ReadonlyArray<string>) =>
 const further = ["screens", "known"]
 
 /** The files with what is said further on in a language. */
-const furtherFiles = (language: string) =>
-  further.flatMap((part) =>
-    readdirSync(join(catalog, language, part))
-      .sort()
-      .map((file) => join(catalog, language, part, file))
-  )
+const furtherFiles = (language: string) => further.flatMap((part) => filesIn(part, language))
 
 /**
  * What is said further on, as one module: each beginning of its ids is written once (`dispatch.`), which makes the file a
  * twentieth smaller than the same as one record.
  */
 const furtherWords = (language: string): string => {
-  const groups: Record<string, Record<string, string>> = {}
+  const groups: Record<string, Record<string, unknown>> = {}
   for (const file of furtherFiles(language))
-    for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>)) {
+    for (const [id, text] of Object.entries(textsIn(file))) {
       const end = id.lastIndexOf(".") + 1
       ;(groups[id.slice(0, end)] ??= {})[id.slice(end)] = text
     }
@@ -89,7 +95,8 @@ export const wordModules: Plugin = {
   load(id) {
     if (id !== `\0${prefix}` && !id.startsWith(`\0${prefix}/`)) return null
     const [, part, language] = id.split("/")
-    if (part === "further" && language !== undefined) for (const file of furtherFiles(language)) this.addWatchFile(file)
+    if (part !== undefined && language !== undefined)
+      for (const file of part === "further" ? furtherFiles(language) : filesIn(part, language)) this.addWatchFile(file)
     return sourceOf(id.slice(1))
   },
   transform: {

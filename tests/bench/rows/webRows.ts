@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
+import { languageTags } from "#domain/words/languages.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
 const folder = "build/web"
 /** The sample pages show every part there is. */
 const isSample = /Kit-.{8}\.js$/
-const marks = { first: 230, further: 40 }
-const words = { first: "staff app, first route: JavaScript, brotli", further: "staff app, largest further route" }
+/** All that screens say in a language comes once, in a file that no screen has of its own. */
+const isLanguageFile = new RegExp(`^(${languageTags.join("|")})-.{8}\\.js$`)
+const marks = { first: 230, further: 40, language: 48 }
+const words = {
+  first: "staff app, first route: JavaScript, brotli",
+  further: "staff app, largest further route",
+  language: "staff app, largest language, once"
+}
 
 /**
  * What a browser loads of the built web app: for the first page, and for the heaviest screen after it. Marks are
@@ -17,12 +24,15 @@ export const webRows = (): ReadonlyArray<Row> => {
   if (!existsSync(join(folder, "index.html"))) {
     return [
       notMeasured(words.first, "not built", `≤ ${marks.first} kB`),
-      notMeasured(words.further, "not built", `≤ ${marks.further} kB`)
+      notMeasured(words.further, "not built", `≤ ${marks.further} kB`),
+      notMeasured(words.language, "not built", `≤ ${marks.language} kB`)
     ]
   }
   const first = closure(scriptsOf("index.html"), new Set())
-  const further = [...new Set([...first].flatMap((file) => lazyIn(file)))]
-    .filter((file) => !isSample.test(file))
+  const lazy = [...new Set([...first].flatMap((file) => lazyIn(file)))]
+  const language = Math.max(...lazy.filter((file) => isLanguageFile.test(file)).map((file) => sizeOf([file])))
+  const further = lazy
+    .filter((file) => !isSample.test(file) && !isLanguageFile.test(file))
     .map((file) => {
       const more = closure([file], first)
       return { name: basename(file).replace(/-.{8}\.js$/, ""), size: sizeOf(more) }
@@ -36,7 +46,8 @@ export const webRows = (): ReadonlyArray<Row> => {
       `${largest.size.toFixed(0)} kB`,
       `≤ ${marks.further} kB`,
       largest.size <= marks.further
-    )
+    ),
+    alone(words.language, `${language.toFixed(0)} kB`, `≤ ${marks.language} kB`, language <= marks.language)
   ]
 }
 
