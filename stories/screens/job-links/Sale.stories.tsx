@@ -22,7 +22,7 @@ const meta = {
       CardDeclined: "You have signed, and your time is booked",
       SomebodyWasQuicker: "Here is what is free",
       WhereTheCarIs: "We come from",
-      WithoutTime: "The shop calls you to find a time",
+      WithoutTime: "The shop will call you to find a time",
       NoTimesHeard: "Please check your connection"
     }
   },
@@ -152,7 +152,7 @@ export const WithoutTime: Story = {
     const { canvas, userEvent } = played
     await accept(played)
     await userEvent.click(await canvas.findByRole("button", { name: "None fits: sign without a time" }))
-    await expect(await canvas.findByText("The shop calls you to find a time.")).toBeVisible()
+    await expect(await canvas.findByText("The shop will call you to find a time.")).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Sign and pay $25.00" })).toBeEnabled()
   }
 }
