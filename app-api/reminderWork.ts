@@ -2,6 +2,7 @@ import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
+import { tellDue } from "#domain/reminders/tellDue.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Services } from "./serve.ts"
 
@@ -22,17 +23,20 @@ const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
 /** What the rules of all shops ask for. */
 export const remindShops = inShops(remindByRules(), "reminders of a shop's rules are late")
 
+/** Whose reminders are due in all shops. */
+export const tellDueShops = inShops(tellDue(), "people of a shop are told late of their reminders")
+
 /** What all shops tell their customers by themselves. */
 export const noticeShops = inShops(sendNotices(), "messages to a shop's customers are late")
 
-const work = Effect.andThen(remindShops, noticeShops).pipe(
+const work = Effect.all([remindShops, tellDueShops, noticeShops], { discard: true }).pipe(
   Effect.sandbox,
   Effect.ignore,
   Effect.repeat(Schedule.spaced("5 minutes"))
 )
 
 /**
- * Makes the reminders of all shops' rules and writes to their customers, in the background, until the scope closes. Each
+ * Makes the reminders of all shops' rules, tells people of those that are due and writes to their customers, in the background, until the scope closes. Each
  * node does; what one has made the others leave.
  */
 export const reminderWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>

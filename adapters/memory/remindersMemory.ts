@@ -13,6 +13,7 @@ export const remindersMemory = Layer.effect(
   Effect.gen(function* () {
     const shelves = yield* Shelves
     const kept = recordsOf<ReminderId, Reminder>(shelves, "reminders")
+    const told = recordsOf<ReminderId, number>(shelves, "remindersTold")
     const get = Effect.fn("Reminders.get")(function* (id: ReminderId) {
       const found = (yield* kept).get(id)
       return found === undefined ? yield* new ReminderNotFound({ id }) : asItStands(yield* shelves.mine, found)
@@ -66,6 +67,21 @@ export const remindersMemory = Layer.effect(
         return sorted(open, ({ dueAt, id }) => [dueAt, id])
           .slice(0, 500)
           .map((one) => asItStands(shelf, one))
+      }),
+      untold: Effect.fn("Reminders.untold")(function* (from, to) {
+        const [shelf, known] = [yield* shelves.mine, yield* told]
+        const due = [...(yield* kept).values()].filter(
+          ({ doneAt, dueAt, id }) => doneAt === null && dueAt > from && dueAt <= to && known.get(id) !== dueAt
+        )
+        return sorted(due, ({ dueAt, id }) => [dueAt, id])
+          .slice(0, 200)
+          .map((one) => asItStands(shelf, one))
+      }),
+      noteTold: Effect.fn("Reminders.noteTold")(function* (id, dueAt) {
+        const [one, known] = [(yield* kept).get(id), yield* told]
+        if (one === undefined || one.doneAt !== null || one.dueAt !== dueAt || known.get(id) === dueAt) return false
+        known.set(id, dueAt)
+        return true
       }),
       remove: Effect.fn("Reminders.remove")(function* (id) {
         if (!(yield* kept).delete(id)) return yield* new ReminderNotFound({ id })

@@ -47,6 +47,7 @@ import { NotificationChoiceRow } from "./notifications/NotificationChoiceRow.ts"
 import { notificationsPostgres } from "./notifications/notificationsPostgres.ts"
 import { PushDeviceRow } from "./notifications/PushDeviceRow.ts"
 import { OutboxRow } from "./mail/OutboxRow.ts"
+import { Migration20261127ReminderMails } from "./mail/Migration20261127ReminderMails.ts"
 import { Migration20261127DispatchMails } from "./mail/Migration20261127DispatchMails.ts"
 import { MessageRow } from "./messages/MessageRow.ts"
 import { SmsConsentRow } from "./messages/SmsConsentRow.ts"
@@ -174,7 +175,10 @@ export const slices = [
   ediPostgres,
   {
     entities: [OutboxRow],
-    migrations: [{ name: "2026-11-27-dispatch-mails", class: Migration20261127DispatchMails }],
+    migrations: [
+      { name: "2026-11-27-dispatch-mails", class: Migration20261127DispatchMails },
+      { name: "2026-11-27-reminder-mails", class: Migration20261127ReminderMails }
+    ],
     layer: Layer.empty
   },
   { entities: [AnsweredRow], layer: answeredPostgres },

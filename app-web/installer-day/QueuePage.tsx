@@ -84,6 +84,10 @@ const whyOf = (why = "") => {
     case "FileNotTaken":
     case "PictureTooLarge":
       return "why.photo" as const
+    case "AddressNotReachable":
+      return "why.AddressNotReachable" as const
+    case "NothingToSend":
+      return "why.NothingToSend" as const
     default:
       return "why.other" as const
   }

@@ -123,7 +123,7 @@ function Reach({ view }: { readonly view: StopView }) {
 /** What is left and what is done, each its own page. */
 function Tasks({ view }: { readonly view: StopView }) {
   const { go, words } = usePhone()
-  const { stop, tasks } = view
+  const { stop, tasks, work } = view
   return (
     <ul className="PhoneTasks" aria-label={words("tasks")}>
       {tasks.map(({ isDone, task }) => (
@@ -140,6 +140,17 @@ function Tasks({ view }: { readonly view: StopView }) {
           </button>
         </li>
       ))}
+      {(stop.mayPay || work.payLinkAt !== undefined) && (
+        <li>
+          <button type="button" onClick={() => go(`stop/${stop.job.id}/payLink`)}>
+            <span className="PhoneMark" data-done={work.payLinkAt !== undefined || undefined} data-plain>
+              {work.payLinkAt !== undefined && <Icon name="check" size={16} />}
+            </span>
+            <span>{words("task.payLink")}</span>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" onClick={() => go(`stop/${stop.job.id}/note`)}>
           <span className="PhoneMark" data-plain />

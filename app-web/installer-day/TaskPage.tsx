@@ -2,6 +2,7 @@ import { AdhesiveTask, GlassTask } from "./AdhesiveTask.tsx"
 import { CalibrationTask } from "./CalibrationTask.tsx"
 import { Head } from "./PhoneHead.tsx"
 import { LineNote } from "./LineNote.tsx"
+import { PayLinkTask } from "./PayLinkTask.tsx"
 import { PhotosTask } from "./PhotosTask.tsx"
 import { usePhone } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
@@ -27,6 +28,8 @@ const taskOf = (task: string, props: TaskProps) => {
       return <SignatureTask {...props} when="before" />
     case "signatureAfter":
       return <SignatureTask {...props} when="after" />
+    case "payLink":
+      return <PayLinkTask {...props} />
     default:
       return <NoteTask {...props} />
   }
@@ -40,7 +43,8 @@ const titles = [
   "adhesive",
   "calibration",
   "signatureBefore",
-  "signatureAfter"
+  "signatureAfter",
+  "payLink"
 ] as const
 
 /** One thing to do at a stop, by itself on the page. */

@@ -13,7 +13,7 @@ import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface NoticeWordingProps {
-  readonly kind: NoticeKind | "quote"
+  readonly kind: NoticeKind | "quote" | "payLink"
   /** The way that is shown first. */
   readonly channel: Channel
   readonly onClose: () => void
@@ -25,7 +25,11 @@ export function NoticeWording({ kind, channel: first, onClose }: NoticeWordingPr
   const { language: own } = useSpeech()
   const [channel, setChannel] = useState(first)
   const [language, setLanguage] = useState(own)
-  const which = { template: kind === "quote" ? kind : templateOf[kind], channel, language } as const
+  const which = {
+    template: kind === "quote" || kind === "payLink" ? kind : templateOf[kind],
+    channel,
+    language
+  } as const
   const { data, error, refetch } = useQueryOf(getMessageWording, which)
   return (
     <OwnWording

@@ -56,7 +56,7 @@ export function NoticesScreen() {
   )
 }
 
-type Worded = NoticeKind | "quote"
+type Worded = NoticeKind | "quote" | "payLink"
 
 function Notices({ notices }: { readonly notices: CustomerNotices }) {
   const { t, of } = useWords()
@@ -78,7 +78,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
     const typed = form.check()
     if (typed !== undefined && !isPending) send(typed)
   }
-  const way = (kind: Worded) => (
+  const way = (kind: Exclude<Worded, "payLink">) => (
     <div className="NoticeWay">
       <SegmentedControl
         label={t("notices.wayOf", { what: of("notice", kind) })}
@@ -145,6 +145,19 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
             <p>{of("notice", "quote")}</p>
             {way("quote")}
           </li>
+          {mayEnter(shopVoice, user) && (
+            <li className="NoticeRow">
+              <p>{t("notices.payLink")}</p>
+              <Button
+                variant="quiet"
+                icon="edit"
+                aria-label={t("notices.wordingOf", { what: t("notices.payLink") })}
+                onPress={() => setWorded("payLink")}
+              >
+                {t("notices.wording")}
+              </Button>
+            </li>
+          )}
         </ul>
       </Section>
       <Section title={t("notices.consent")}>
@@ -158,7 +171,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
       {worded !== undefined && (
         <NoticeWording
           kind={worded}
-          channel={channels[worded] ?? notices.channels[worded]}
+          channel={worded === "payLink" ? "sms" : (channels[worded] ?? notices.channels[worded])}
           onClose={() => setWorded(undefined)}
         />
       )}

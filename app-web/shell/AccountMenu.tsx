@@ -7,7 +7,7 @@ import { useCommands } from "./Commands.tsx"
 import { mayOpen } from "#web/access/landing.ts"
 import "./AccountMenu.css"
 
-/** The account menu, spec §2: manage profile, change password, log out. */
+/** The account menu, spec §2: manage profile, change password, log out; and the installer's phone, for who likes it. */
 export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: boolean }) {
   const { t } = useWords()
   const user = useUser()
@@ -20,6 +20,17 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
     { id: "security", label: t("route.security"), icon: "lock" as const, href: "/account/security" },
     { id: "password", label: t("route.changePassword"), icon: "lock" as const, href: "/account/change-password" }
   ].filter(({ href }) => mayOpen(user, href))
+  // Its own page, with a worker of its own: no route of this one.
+  const phone = mayOpen(user, "/jobs")
+    ? [
+        {
+          id: "installer",
+          label: t("account.phone"),
+          icon: "truck" as const,
+          onAction: () => location.assign("/installer")
+        }
+      ]
+    : []
   const keys = [{ id: "shortcuts", label: t("shortcuts"), icon: "info" as const, shortcut: "?", onAction: openHelp }]
   const out = [{ id: "logout", label: t("account.logout"), icon: "logout" as const, onAction: signOut }]
   return (
@@ -40,7 +51,7 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
           </Button>
         )
       }
-      groups={[own, keys, out].filter((choices) => choices.length > 0).map((choices) => ({ choices }))}
+      groups={[own, phone, keys, out].filter((choices) => choices.length > 0).map((choices) => ({ choices }))}
     />
   )
 }

@@ -95,6 +95,8 @@ export const SiteDeed = Schema.Union([
     mark: field(SignatureMark, "The signature.")
   }),
   Schema.TaggedStruct("told", {}),
+  /** The customer is sent the link by which they pay what they owe. */
+  Schema.TaggedStruct("payLink", {}),
   Schema.TaggedStruct("note", {
     text: field(requiredText(1_000), "What the installer wrote down.", "Rust at the pinch weld")
   })

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
 import { ChangedBy } from "#domain/jobs/JobChange.ts"
 import { Content } from "#domain/contract/Content.ts"
@@ -6,6 +6,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobWork } from "#domain/jobs/JobWork.ts"
+import { AddressNotReachable, NothingToSend } from "#domain/messages/messageFailures.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
@@ -33,6 +34,10 @@ export const Stop = Schema.Struct({
     ),
     "The photos and papers that are there.",
     []
+  ),
+  /** Not how much: that is not the installer's to know. */
+  mayPay: field(Schema.Boolean, "Whether the customer still has something to pay.", true).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(false))
   ),
   events: field(Schema.Array(SiteEvent), "What was done on site, in the order in which it happened.", [])
 })
@@ -75,7 +80,7 @@ export const postSiteEvent = endpoint({
     deed: field(SiteDeed, "What was done.")
   }),
   output: SiteEvent,
-  failures: [JobNotFound, SitePhotoMissing, TooManySiteEvents]
+  failures: [JobNotFound, SitePhotoMissing, TooManySiteEvents, NothingToSend, AddressNotReachable]
 })
 
 export const getCalibrationEvidence = endpoint({

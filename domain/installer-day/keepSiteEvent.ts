@@ -8,6 +8,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { sees } from "#domain/jobs/seenBy.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import { asker } from "#domain/jobs/visibleJob.ts"
+import { sendPayLink } from "#domain/messages/sendPayLink.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
@@ -20,7 +21,7 @@ import { writtenOn } from "./writtenOn.ts"
 /**
  * Keeps what an installer did at a stop, once, however often the phone sends it, and writes it on the job where it
  * belongs there and the office wrote nothing else meanwhile. On an invoice nothing is written: the event is kept beside.
- * As the installer leaves, the customer is told.
+ * As the installer leaves, the customer is told; a link to pay by is sent or refused.
  */
 export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   id,
@@ -32,7 +33,8 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   const events = yield* SiteEvents
   const isLeaving = deed._tag === "step" && deed.step === "onMyWay"
   // The directory is asked outside the shop's transaction, which must hold nothing meanwhile.
-  const tenant = isLeaving ? yield* (yield* Tenants).get((yield* CurrentTenant).id) : undefined
+  const tenant =
+    isLeaving || deed._tag === "payLink" ? yield* (yield* Tenants).get((yield* CurrentTenant).id) : undefined
   // From here on nobody else writes to this job: an event that came twice is seen.
   const job = yield* jobs.open(id)
   if (!sees(yield* asker, job)) return yield* new JobNotFound({ id })
@@ -44,6 +46,7 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
     const file = yield* (yield* JobFiles).find(id, deed.fileId)
     if (file === undefined || file.deletedAt !== null) return yield* new SitePhotoMissing({ fileId: deed.fileId })
   }
+  if (deed._tag === "payLink" && tenant !== undefined) yield* sendPayLink(job, tenant)
   const now = yield* Clock.currentTimeMillis
   const happened = Math.min(at, now)
   const written = writtenOn(job, deed, { userId: (yield* asker).id, at: happened })
@@ -64,7 +67,7 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   }
   yield* events.add(id, event)
   yield* (yield* JobChanges).add(id, { _tag: "site", deed: deedNamed(deed), outcome: event.outcome })
-  if (tenant !== undefined && !isBilled) yield* tellCustomer(job, tenant, { before, left: happened, now })
+  if (isLeaving && tenant !== undefined && !isBilled) yield* tellCustomer(job, tenant, { before, left: happened, now })
   return event
 })
 

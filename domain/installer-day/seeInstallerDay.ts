@@ -7,6 +7,7 @@ import { workOf } from "#domain/jobs/seenBy.ts"
 import { asker } from "#domain/jobs/visibleJob.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
+import { maySend } from "#domain/messages/maySend.ts"
 import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
 import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
@@ -60,6 +61,7 @@ export const seeInstallerDay = traced("seeInstallerDay")(function* () {
       locationName: location.locationName,
       locationAddress: location.address,
       job: workOf(job, customer),
+      mayPay: maySend(job, "payLink"),
       photos: (yield* files.of(job.id)).map(({ id, place: slot }) => ({ fileId: id, place: slot })),
       events: events.get(job.id) ?? []
     })

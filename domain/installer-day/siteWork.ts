@@ -26,6 +26,8 @@ export interface SiteWork {
   readonly photos: ReadonlyArray<Deed<"photo">>
   readonly signatures: Readonly<Partial<Record<"before" | "after", Deed<"signature"> & { readonly at: number }>>>
   readonly toldAt: number | undefined
+  /** When the customer was sent the link to pay by. */
+  readonly payLinkAt: number | undefined
   readonly notes: ReadonlyArray<{ readonly at: number; readonly text: string }>
 }
 
@@ -41,6 +43,7 @@ const nothing: SiteWork = {
   photos: [],
   signatures: {},
   toldAt: undefined,
+  payLinkAt: undefined,
   notes: []
 }
 
@@ -77,6 +80,8 @@ const withDeed = (work: SiteWork, { at, deed }: DatedDeed): SiteWork => {
       return { ...work, signatures: { ...work.signatures, [deed.when]: { ...deed, at } } }
     case "told":
       return { ...work, toldAt: at }
+    case "payLink":
+      return { ...work, payLinkAt: work.payLinkAt ?? at }
     case "note":
       return { ...work, notes: [...work.notes, { at, text: deed.text }] }
   }

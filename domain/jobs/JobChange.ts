@@ -39,6 +39,7 @@ export const SiteDeedKind = Schema.Literals([
   "photo",
   "signature",
   "told",
+  "payLink",
   "note"
 ])
 

@@ -3,6 +3,20 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
+/** What a reminder is about: what is to be done, or the rule of the shop that made it. */
+export type DueKind =
+  | "callBack"
+  | "followUp"
+  | "order"
+  | "collect"
+  | "other"
+  | "quoteUnanswered"
+  | "unpaid30"
+  | "unpaid60"
+  | "unpaid90"
+  | "partsNotHere"
+  | "review"
+
 /**
  * What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it
  * is sent.
@@ -23,6 +37,7 @@ export interface Posting {
     | "quoteDeclined"
     | "callbackAsked"
     | "dispatchArrived"
+    | "reminderDue"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
@@ -33,6 +48,8 @@ export interface Posting {
   readonly quote?: { readonly jobId: JobId; readonly number: number; readonly about: string }
   /** The dispatch that it is about, by the network's own number, and what for in a line. Nothing of its policyholder. */
   readonly dispatch?: { readonly number: string; readonly about: string }
+  /** The reminder that is due at `since`: what is to be done or which rule made it, and its job. Nothing of what it says. */
+  readonly reminder?: { readonly id: string; readonly kind: DueKind; readonly number?: number }
 }
 
 /** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */

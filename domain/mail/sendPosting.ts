@@ -52,7 +52,8 @@ const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   quoteAccepted: "jobUpdates",
   quoteDeclined: "jobUpdates",
   callbackAsked: "jobUpdates",
-  dispatchArrived: "dispatches"
+  dispatchArrived: "dispatches",
+  reminderDue: "reminders"
 }
 
 /** A posting as a note on the person's devices, where they chose so: the letter's subject, lines and link. */

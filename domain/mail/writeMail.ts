@@ -10,7 +10,7 @@ import type { Mail } from "./Mailer.ts"
 import { mailHtml } from "./mailHtml.ts"
 import { mailText } from "./mailText.ts"
 import { mailWordsOf } from "./mailWordsOf.ts"
-import { languageOf, languages } from "#domain/words/languages.ts"
+import { type Language, languageOf, languages } from "#domain/words/languages.ts"
 import { fill } from "#domain/words/talks.ts"
 import type { Posting } from "./Outbox.ts"
 
@@ -24,16 +24,23 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
     timeZone: timeZone === "" ? "UTC" : timeZone
   }).format(at)
 
-/** Where what a mail is about is found: the job, the dispatch in its list, else how one signs in. */
-const pathOf = ({ dispatch, kind, quote }: Posting) => {
+/** Where what a mail is about is found: the job, the dispatch in its list, the reminder, else how one signs in. */
+const pathOf = ({ dispatch, kind, quote, reminder }: Posting) => {
   if (quote !== undefined) return `/jobs/${quote.jobId}/edit`
   if (dispatch !== undefined) return `/dispatches?text=${encodeURIComponent(dispatch.number)}`
+  if (reminder !== undefined) return `/reminders/${reminder.id}/edit`
   return asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"
+}
+
+/** What is due, in words: what is to be done, and for which job. */
+const dueOf = (t: (typeof mailWordsOf)[Language], { kind, number }: NonNullable<Posting["reminder"]>) => {
+  const what = t(`due.${kind}`)
+  return number === undefined ? what : t("due.ofJob", { what, number })
 }
 
 /** A posting as a letter in the person's language; undefined when there is nobody to write to any more. */
 export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
-  const { device = "", dispatch, kind, quote, since, tries = 0, userId } = posting
+  const { device = "", dispatch, kind, quote, reminder, since, tries = 0, userId } = posting
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (!user?.active || !tenant) return undefined
@@ -50,7 +57,7 @@ export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
     tries,
     since: since === undefined ? "" : whenFor(user, since),
     number: quote?.number ?? dispatch?.number ?? "",
-    about: quote?.about ?? dispatch?.about ?? ""
+    about: quote?.about ?? dispatch?.about ?? (reminder === undefined ? "" : dueOf(t, reminder))
   }
   const sentences = (place: "lines" | "after") =>
     t(`${kind}.${place}`)

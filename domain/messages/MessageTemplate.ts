@@ -14,10 +14,15 @@ export const MessageTemplate = Schema.Literals([
   "receipt",
   "dayBefore",
   "onMyWay",
+  "payLink",
   "thanks"
 ])
 export type MessageTemplate = typeof MessageTemplate.Type
 
 /** The paper that a message brings along and that its link opens: before the work, the work order; afterwards, the job's own. */
 export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
-  template === "dayBefore" || template === "onMyWay" ? "workorder" : template === "thanks" ? stage : template
+  template === "dayBefore" || template === "onMyWay"
+    ? "workorder"
+    : template === "thanks" || template === "payLink"
+      ? stage
+      : template

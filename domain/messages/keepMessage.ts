@@ -13,6 +13,10 @@ type Written = Pick<
   "channel" | "template" | "language" | "to" | "toName" | "subject" | "body" | "isTest" | "by"
 >
 
+/** What a message asks to be paid where nobody says otherwise. */
+const askOf = (template: Message["template"]): PaymentAsk | undefined =>
+  template === "payLink" ? { _tag: "balance" } : undefined
+
 /**
  * Keeps a message about a job for a worker to send, with a customer's link of its own, which may ask to be paid; a test
  * has none and is not told in the timeline. `notice` names one that goes out once for a job.
@@ -23,7 +27,9 @@ export const keepMessage = Effect.fn("keepMessage")(function* (
   { asks, notice }: { readonly asks?: PaymentAsk | undefined; readonly notice?: string } = {}
 ) {
   const { channel, template, language, to, isTest } = written
-  const link = isTest ? undefined : yield* newJobLink(facts, paperOf(template, facts.job), language, asks)
+  const link = isTest
+    ? undefined
+    : yield* newJobLink(facts, paperOf(template, facts.job), language, asks ?? askOf(template))
   const now = yield* Clock.currentTimeMillis
   const message: Message = {
     ...written,

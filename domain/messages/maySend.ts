@@ -1,18 +1,21 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { latestPayment } from "#domain/payments/balance.ts"
+import { dueTotals, latestPayment, owedBy } from "#domain/payments/balance.ts"
 import type { MessageTemplate } from "./MessageTemplate.ts"
 
-type Standing = Pick<Job, "stage" | "payments" | "install">
+type Standing = Pick<Job, "stage" | "payments" | "install"> & Parameters<typeof dueTotals>[0]
 
 /**
  * Whether there is something to send: each paper at its own stage, a receipt once something was paid, a word on the day
- * before an appointment that has a day, thanks once the work is done.
+ * before an appointment that has a day, thanks once the work is done, a link to pay by once an order
+ * or invoice has something to pay.
  */
-export const maySend = ({ stage, payments, install }: Standing, template: MessageTemplate): boolean => {
+export const maySend = (job: Standing, template: MessageTemplate): boolean => {
+  const { stage, payments, install } = job
   if (template === "receipt") return latestPayment({ payments }) !== undefined
   if (template === "dayBefore") return stage === "workorder" && install.date !== "" && !install.complete
   // Only the one who is on the way says so, and when they arrive.
   if (template === "onMyWay") return false
+  if (template === "payLink") return stage !== "quote" && owedBy("customer", dueTotals(job), payments) > 0
   if (template === "thanks") return stage !== "quote" && install.complete
   return stage === template
 }

@@ -6,7 +6,7 @@ import { addressOf } from "./composeMessage.ts"
 import { type KeptNotices, templateOf } from "./CustomerNotices.ts"
 import { fillTemplate } from "./fillTemplate.ts"
 import { keepMessage } from "./keepMessage.ts"
-import type { Channel } from "./MessageTemplate.ts"
+import type { Channel, MessageTemplate } from "./MessageTemplate.ts"
 import { messageValues, type Road } from "./messageValues.ts"
 import type { NoticeKind } from "./NoticeKind.ts"
 import { noticeName } from "./noticeDue.ts"
@@ -31,27 +31,31 @@ const wayTo = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) 
   return ways.find(({ channel }) => channel === wanted) ?? ways[0]
 })
 
+interface Once {
+  readonly template: MessageTemplate
+  /** The way that is wanted, where it leads to the customer. */
+  readonly wanted: Channel
+  /** The name under which a job has the message once. */
+  readonly name: string
+}
+
+type Facts = Omit<DocumentFacts, "language" | "payment">
+
 /**
- * Writes a notice to a job's customer, in their language and the shop's words, under the name that a job has it once;
+ * Writes a message to a job's customer, in their language and the shop's words, under the name that a job has it once;
  * says whether they can be reached.
  */
-export const writeNotice = Effect.fn("writeNotice")(function* (
-  kind: NoticeKind,
-  notices: KeptNotices,
-  { job, location, customer, tenant }: Omit<DocumentFacts, "language" | "payment">,
-  road?: Road
+export const writeOnce = Effect.fn("writeOnce")(function* (
+  { name, template, wanted }: Once,
+  { job, location, customer, tenant }: Facts,
+  more: Parameters<typeof messageValues>[2]
 ) {
-  const template = templateOf[kind]
-  const way = yield* wayTo(customer, notices.channels[kind])
+  const way = yield* wayTo(customer, wanted)
   if (way === undefined) return false
   const { language } = customer
   const of = { template, channel: way.channel, language }
   const { subject, body } = yield* wordingOf(of)
-  const values = messageValues(
-    template,
-    { job, location, customer, tenant, language },
-    { reviewLink: notices.reviewLink, ...(road === undefined ? {} : { road }) }
-  )
+  const values = messageValues(template, { job, location, customer, tenant, language }, more)
   const filled = fillTemplate(body, values)
   yield* keepMessage(
     { job, location },
@@ -59,12 +63,20 @@ export const writeNotice = Effect.fn("writeNotice")(function* (
       ...of,
       to: way.to,
       toName: customer.customerName,
-      subject: fillTemplate(subject, values),
+      subject: way.channel === "sms" ? "" : fillTemplate(subject, values),
       body: way.channel === "sms" ? plainSms(filled) : filled,
       isTest: false,
       by: ""
     },
-    { notice: noticeName(kind, job.install.date) }
+    { notice: name }
   )
   return true
 })
+
+/** Writes a notice to a job's customer, once for its day; says whether they can be reached. */
+export const writeNotice = (kind: NoticeKind, notices: KeptNotices, facts: Facts, road?: Road) =>
+  writeOnce(
+    { template: templateOf[kind], wanted: notices.channels[kind], name: noticeName(kind, facts.job.install.date) },
+    facts,
+    { reviewLink: notices.reviewLink, ...(road === undefined ? {} : { road }) }
+  )

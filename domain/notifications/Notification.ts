@@ -12,6 +12,10 @@ export const NotificationChoices = Schema.Struct({
   /** Left out by clients that do not know it: then by mail, as for everybody who did not choose. */
   dispatches: field(NotificationChannel, "An insurer's network sends work.", "email").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
+  ),
+  /** The same. */
+  reminders: field(NotificationChannel, "One's own reminder is due.", "email").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
   )
 })
 export type NotificationChoices = typeof NotificationChoices.Type
@@ -20,7 +24,8 @@ export type NotificationChoices = typeof NotificationChoices.Type
 export const usualChoices: NotificationChoices = {
   jobUpdates: "email",
   quoteRequests: "email",
-  dispatches: "email"
+  dispatches: "email",
+  reminders: "email"
 }
 
 export const PushDeviceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PushDeviceId"))

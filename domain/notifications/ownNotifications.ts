@@ -14,7 +14,8 @@ import { pushKeys } from "./pushKeys.ts"
 const featureOf = {
   jobUpdates: "FullCRM",
   quoteRequests: "BusinessPages",
-  dispatches: "WorkRequest"
+  dispatches: "WorkRequest",
+  reminders: "FullCRM"
 } as const satisfies Record<NotificationKind, string>
 
 /** How one is told of what, and on which devices; only of kinds that the shop has. */

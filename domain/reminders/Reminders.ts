@@ -31,6 +31,10 @@ export class Reminders extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** The open ones that rules made, up to 500, those due first before the others. */
     readonly openByRules: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
+    /** The open ones due after `from` and until `to` that nobody was told of at that time, up to 200, by when they are due. */
+    readonly untold: (from: number, to: number) => Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
+    /** Notes that its person is told of one that is due then; false where it was told, done or put off meanwhile. */
+    readonly noteTold: (id: ReminderId, dueAt: number) => Effect.Effect<boolean, never, CurrentTenant>
     readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
     /** Gives reminders of one customer to another, all or only some, each one version on; says which they were. */
     readonly giveTo: (

@@ -30,6 +30,8 @@ const OutboxSchema = defineEntity({
     quote: p.json<Posting["quote"] | null>().nullable(),
     /** The dispatch that it is about; null in mails about something else. */
     dispatch: p.json<Posting["dispatch"] | null>().nullable(),
+    /** The reminder that it is about; null in mails about something else. */
+    reminder: p.json<Posting["reminder"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */

@@ -17,10 +17,12 @@ export const outboxPostgres = Layer.effect(
     const queue = yield* WorkQueue
     return Outbox.of({
       put: Effect.fn("Outbox.put")(function* (posted) {
-        const { kind, userId, device = "", tries = null, since = null, quote = null, dispatch = null } = posted
+        const { kind, userId, device = "", tries = null, since = null } = posted
+        const { quote = null, dispatch = null, reminder = null } = posted
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
-        const posting = { tenantId: tenant, id, kind, userId, device, tries, since, quote, dispatch, trouble: "" }
+        const about = { quote, dispatch, reminder }
+        const posting = { tenantId: tenant, id, kind, userId, device, tries, since, ...about, trouble: "" }
         yield* database.query((em) => em.insert(OutboxRow, posting))
         yield* queue.add("mail", { tenant, id })
       }),
@@ -57,7 +59,7 @@ export const outboxPostgres = Layer.effect(
   })
 )
 
-const postingOf = ({ device, dispatch, kind, quote, since, tries, userId }: OutboxRow) =>
+const postingOf = ({ device, dispatch, kind, quote, reminder, since, tries, userId }: OutboxRow) =>
   ({
     kind,
     userId,
@@ -65,5 +67,6 @@ const postingOf = ({ device, dispatch, kind, quote, since, tries, userId }: Outb
     ...(tries === null ? {} : { tries }),
     ...(since === null ? {} : { since }),
     ...((quote ?? null) === null ? {} : { quote }),
-    ...((dispatch ?? null) === null ? {} : { dispatch })
+    ...((dispatch ?? null) === null ? {} : { dispatch }),
+    ...((reminder ?? null) === null ? {} : { reminder })
   }) as Posting

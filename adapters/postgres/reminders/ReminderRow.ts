@@ -68,6 +68,8 @@ const ReminderSchema = defineEntity({
     madeAt: p.bigint("number"),
     doneBy: p.uuid().nullable(),
     doneAt: p.bigint("number").nullable(),
+    /** When it was due as its person was told of it last; null before. */
+    toldFor: p.bigint("number").nullable(),
     assignee: () =>
       belongsTo(ShopUserRow, {
         columns: ["tenant_id", "assigned_to"],

@@ -60,6 +60,16 @@ export const remindersPostgres = Layer.effect(
         const rows = yield* database.read((reading) => reading.execute(openOfRules, [tenantId]))
         return rows.map(toReminder)
       }).pipe(Effect.withSpan("Reminders.openByRules")),
+      untold: Effect.fn("Reminders.untold")(function* (from, to) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(dueUntold, [tenantId, from, to]))
+        return rows.map(toReminder)
+      }),
+      noteTold: Effect.fn("Reminders.noteTold")(function* (id, dueAt) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.write((writing) => writing.execute(noteTold, [tenantId, id, dueAt]))
+        return rows.length > 0
+      }),
       remove: Effect.fn("Reminders.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const gone = yield* database.query((em) => em.nativeDelete(ReminderRow, { tenantId, id }))
@@ -84,6 +94,13 @@ const one = `select ${reminderColumns} from reminder ${ofJob} where reminder.ten
 
 const openOfRules = `select ${reminderColumns} from reminder ${ofJob}
   where reminder.tenant_id = ? and done_at is null and rule is not null order by due_at, reminder.id limit 500`
+
+const dueUntold = `select ${reminderColumns} from reminder ${ofJob}
+  where reminder.tenant_id = ? and done_at is null and due_at > ? and due_at <= ? and told_for is distinct from due_at
+  order by due_at, reminder.id limit 200`
+
+const noteTold = `update reminder set told_for = due_at
+  where tenant_id = ? and id = ? and due_at = ? and done_at is null and told_for is distinct from due_at returning id`
 
 const toReminder: (row: unknown) => Reminder = Schema.decodeUnknownSync(Reminder)
 const toNamed: (row: unknown) => NamedReminder = Schema.decodeUnknownSync(NamedReminder)

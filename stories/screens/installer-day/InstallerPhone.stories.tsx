@@ -79,6 +79,7 @@ const meta = {
       Vin: "Not the VIN of the job. Is it the right vehicle?",
       Calibration: "Scan before the work",
       Signature: "Signature after the work",
+      PayLink: "The customer gets it once a day.",
       Me: "Log out and lose it"
     }
   },
@@ -183,6 +184,17 @@ export const Signature: Story = {
     await expect(await canvas.findByRole("button", { name: "Save" })).toBeDisabled()
     await userEvent.click(await canvas.findByRole("checkbox", { name: /safe to drive from/ }))
     await expect(await canvas.findByRole("button", { name: "Save" })).toBeEnabled()
+  }
+}
+
+/** Payment on the spot: the link is asked for once, and goes out with what else waits. */
+export const PayLink: Story = {
+  args: { place: at("payLink"), server: away },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send the link" }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Send the payment link/ }))
+    await expect(await canvas.findByText(/^Asked for at/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Send the link" })).toBeNull()
   }
 }
 

@@ -94,6 +94,7 @@ const stopOf = ({
         ...(isWindshield ? [line(number, "calibration", "", "Camera calibration, dynamic")] : [])
       ]
     },
+    mayPay: true,
     photos: [],
     events: []
   }

@@ -594,6 +594,13 @@ const casesIn = Effect.fnUntraced(function* ({
       ),
       as: older({ number: "004179015", about: "Windshield" })
     },
+    "outbox.reminder": {
+      wrote: older({ id: job.id, kind: "callBack", number: 1002 }),
+      reads: Effect.map((yield* Outbox).claim(posting, at + 240_000).pipe(shop), (read) =>
+        typeof read === "string" ? read : read.reminder
+      ),
+      as: older({ id: job.id, kind: "callBack", number: 1002 })
+    },
     // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
     "bulk_run.change": {
       wrote: older(run.change),

@@ -181,6 +181,32 @@ export const contract = <R, E>(
       })
     )
 
+    it.effect("gives what is due and was not told, and notes it once for each time at which it is due", () =>
+      Effect.gen(function* () {
+        const { shop, reminders, fresh } = yield* opened
+        const [due, early, late, done] = [
+          fresh({ dueAt: nine + 2 }),
+          fresh({ dueAt: nine + 1 }),
+          fresh({ dueAt: nine + 6 }),
+          fresh({ dueAt: nine + 3, doneAt: nine })
+        ]
+        for (const one of [due, early, late, done]) yield* reminders.add(one).pipe(shop)
+        const found = Effect.map(reminders.untold(nine, nine + 5).pipe(shop), (all) => all.map(({ id }) => id))
+        assert.deepStrictEqual(yield* found, [early.id, due.id])
+        assert.deepStrictEqual(yield* reminders.untold(nine + 1, nine + 1).pipe(shop), [])
+        const notes = Array.from({ length: 10 }, () => reminders.noteTold(due.id, due.dueAt).pipe(shop))
+        const noted = yield* Effect.all(notes, { concurrency: "unbounded" })
+        assert.lengthOf(noted.filter(Boolean), 1)
+        assert.deepStrictEqual(yield* found, [early.id])
+        assert.isFalse(yield* reminders.noteTold(done.id, done.dueAt).pipe(shop))
+        assert.isFalse(yield* reminders.noteTold(early.id, early.dueAt - 1).pipe(shop))
+        assert.isFalse(yield* reminders.noteTold(early.id, early.dueAt).pipe(inShop(yield* newTenant)))
+        yield* reminders.save(new Reminder({ ...due, dueAt: nine + 4 })).pipe(shop)
+        assert.deepStrictEqual(yield* found, [early.id, due.id])
+        assert.isTrue(yield* reminders.noteTold(due.id, nine + 4).pipe(shop))
+      })
+    )
+
     it.effect("puts back what was removed", () =>
       Effect.gen(function* () {
         const { shop, reminders, fresh } = yield* opened

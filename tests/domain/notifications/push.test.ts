@@ -26,7 +26,12 @@ const endpoint = "https://fcm.googleapis.com/fcm/send/bea"
 const beaOnHerPhone = Effect.gen(function* () {
   const user = yield* bea()
   const notifications = yield* Notifications
-  yield* notifications.choose(user.id, { jobUpdates: "push", quoteRequests: "email", dispatches: "push" })
+  yield* notifications.choose(user.id, {
+    jobUpdates: "push",
+    quoteRequests: "email",
+    dispatches: "push",
+    reminders: "push"
+  })
   yield* notifications.add({
     id: PushDeviceId.make(crypto.randomUUID()),
     userId: user.id,

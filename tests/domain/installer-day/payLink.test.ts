@@ -1,0 +1,90 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
+import type { CustomerDraft } from "#domain/customers/Customer.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { postSiteEvent } from "#domain/installer-day/installerDayApi.ts"
+import { keepSiteEvent } from "#domain/installer-day/keepSiteEvent.ts"
+import { seeInstallerDay } from "#domain/installer-day/seeInstallerDay.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { createJob } from "#domain/jobs/saveJob.ts"
+import { Messages } from "#domain/messages/Messages.ts"
+import { Users } from "#domain/people/Users.ts"
+import { freshUser } from "#tests/contracts/fresh.ts"
+import { aDraft, inDemo, noonInPhoenix, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+
+const luis: SignedInUser = {
+  id: UserId.make("019a0000-0000-7000-8000-0000000000aa"),
+  firstName: "Luis",
+  lastName: "Aguilar",
+  roles: ["installer"],
+  features: ["FullCRM"],
+  accountActive: true
+}
+const asLuis = Effect.provideService(CurrentUser, luis)
+
+/** Luis presses it on his phone; sent again, the same press has the same id. */
+const press = (id: Job["id"], eventId: string = crypto.randomUUID()) =>
+  keepSiteEvent({
+    id,
+    eventId,
+    at: noonInPhoenix,
+    deed: { _tag: "payLink" }
+  } as (typeof postSiteEvent)["input"]["Type"]).pipe(asLuis)
+
+/** Each stop has an hour of its own. */
+let hour = 7
+
+/** Luis' work order of today, on which all is still to be paid. */
+const stop = Effect.fnUntraced(function* (customer: Partial<CustomerDraft> = {}, stage = "workorder") {
+  const { draft } = yield* aDraft(customer)
+  const install = {
+    ...openInstall,
+    date: "2026-11-21",
+    installers: [{ userId: luis.id, start: `${String(++hour).padStart(2, "0")}:00`, end: "" }],
+    duration: 60
+  }
+  yield* (yield* Users).save(freshUser({ id: luis.id, roles: ["installer"] }), "a hash")
+  const quote = yield* createJob({ ...draft, insurance: null, install }).pipe(
+    Effect.provideService(CurrentUser, seller)
+  )
+  const { stage: _, ...facts } = quote
+  return yield* (yield* Jobs).save({ ...facts, stage } as never as Job)
+})
+
+describe("payment on the spot", () => {
+  it.effect("sends the customer a link that asks for what they owe, once, however often it is pressed or sent", () =>
+    Effect.gen(function* () {
+      const job = yield* stop()
+      const eventId = crypto.randomUUID()
+      yield* press(job.id, eventId)
+      yield* press(job.id, eventId)
+      yield* press(job.id)
+      const messages = yield* Messages.use(({ ofJob }) => ofJob(job.id))
+      assert.deepStrictEqual(
+        messages.map(({ template, channel, to }) => [template, channel, to]),
+        [["payLink", "email", "ada@moreno.example"]]
+      )
+      const [link] = yield* (yield* JobLinks).ofJob(job.id)
+      assert.deepStrictEqual([link!.kind, link!.asks], ["workorder", { _tag: "balance" }])
+      // What it comes to is the customer's to read: the phone is told neither price nor sum.
+      const { stops } = yield* seeInstallerDay().pipe(asLuis)
+      assert.isTrue(stops[0]!.mayPay)
+      assert.notMatch(JSON.stringify(stops), /balance|total/i)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("is refused, and nothing kept, where nobody can be reached or nothing is to be paid", () =>
+    Effect.gen(function* () {
+      const silent = yield* stop({ emailAddress: "" })
+      assert.strictEqual((yield* press(silent.id).pipe(Effect.flip))._tag, "AddressNotReachable")
+      const quoted = yield* stop({}, "quote")
+      assert.strictEqual((yield* press(quoted.id).pipe(Effect.flip))._tag, "NothingToSend")
+      assert.strictEqual((yield* (yield* SiteEvents).of([silent.id, quoted.id])).size, 0)
+      assert.deepStrictEqual(yield* Messages.use(({ ofJob }) => ofJob(silent.id)), [])
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})
