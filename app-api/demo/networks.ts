@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { isEdiNetwork, partnerProfiles } from "#domain/edi/partnerProfiles.ts"
-import type { InsurerDraft } from "#domain/insurers/Insurer.ts"
+import type { Insurer } from "#domain/insurers/Insurer.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
 
 /** The shop's accounts with the networks of its insurers, which the practice network plays. */
-export const addNetworks = Effect.fn("addNetworks")(function* (insurers: ReadonlyArray<InsurerDraft>) {
+export const addNetworks = Effect.fn("addNetworks")(function* (insurers: ReadonlyArray<Insurer>) {
   const partners = yield* EdiPartners
   const since = daysAfter(yield* todayIn("UTC"), -21)
   for (const network of new Set(insurers.map((one) => one.network).filter(isEdiNetwork)))
@@ -22,7 +22,13 @@ export const addNetworks = Effect.fn("addNetworks")(function* (insurers: Readonl
       isTest: true,
       isActive: true,
       since,
-      programs: [],
+      // Safelite asks for the insurer's program (trade 4.2).
+      programs:
+        network === "safelite"
+          ? insurers
+              .filter((one) => one.network === network)
+              .map(({ id }) => ({ insurerId: id, programId: "1877", parentId: "" }))
+          : [],
       hasSecret: false,
       secret: ""
     })

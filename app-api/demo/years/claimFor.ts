@@ -6,6 +6,17 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 
 type Insurer = readonly [company: string, profile: string, claimPrefix: string]
 
+/**
+ * What the network of an insurer gave the job: most have it, and of some it was not written down, as it happens (trade
+ * 4.2).
+ */
+const givenBy = (company: string, nth: number): Partial<JobInsurance> => {
+  if (chance(`dispatched ${nth}`) < 0.25) return {}
+  const number = 100_000 + ((nth * 7_919) % 900_000)
+  if (company === "Prairie Mutual Insurance") return { dispatchNumber: `004${number}`, authorization: `A-${number}-02` }
+  return company === "Granite State Insurance" ? { referralNumber: `${number}` } : {}
+}
+
 /** Insurers with the name of the pricing profile of their letter; the last two pay by the shop's own prices. */
 const insurers: readonly [Insurer, ...ReadonlyArray<Insurer>] = [
   ["Prairie Mutual Insurance", "Prairie Mutual", "PM-7"],
@@ -39,6 +50,7 @@ export const claimFor = (
     profile: profiles.find((profile) => profile.profileName === profileName) ?? own,
     insurance: {
       ...openInsurance,
+      ...givenBy(company, nth),
       company,
       claimNumber: `${prefix}${10_000 + ((nth * 17) % 90_000)}`,
       policyNumber: `${prefix.slice(0, 2)}P-${400_000 + ((nth * 191) % 600_000)}`,
