@@ -222,7 +222,7 @@ const useEdiColumns = (): ReadonlyArray<TableColumn<EdiInvoice>> => {
       id: "invoicedOn",
       title: t("edi.invoicedOn"),
       width: "120px",
-      from: "medium",
+      from: "wide",
       cell: ({ invoicedOn }) => day(invoicedOn)
     },
     {
