@@ -17,6 +17,7 @@ import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
 import { ediInvoicesMemory } from "./ediInvoicesMemory.ts"
 import { ediPartnersMemory, invoiceHoldsMemory } from "./ediPartnersMemory.ts"
+import { receivablesMemory } from "./receivablesMemory.ts"
 import { ediTransportMemory } from "./ediTransportMemory.ts"
 import { encryptionMemory } from "./encryptionMemory.ts"
 import { filesMemory } from "./filesMemory.ts"
@@ -107,6 +108,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     remindersMemory,
     ediPartnersMemory,
     ediInvoicesMemory,
+    receivablesMemory,
     ediTransportMemory,
     invoiceHoldsMemory,
     notificationsMemory,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { postEdiCheck } from "#domain/edi/ediApi.ts"
 import { Button } from "#ui/Button.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
@@ -11,6 +12,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
 
 const EdiInvoiceTabs = lazyPart(() => import("./EdiInvoiceTabs.tsx"), "EdiInvoiceTabs", "now", <ScreenSkeleton />)
+const Receivables = lazyPart(() => import("./Receivables.tsx"), "Receivables", "idle", <ScreenSkeleton />)
 const EdiInvoiceDrawer = lazyPart(() => import("./EdiInvoiceDrawer.tsx"), "EdiInvoiceDrawer", "idle")
 
 /** /invoices: what goes to the insurers' networks, how far it is, and what is to be done. */
@@ -25,6 +27,7 @@ export function EdiInvoicesScreen() {
     isOpened.current = true
   }, [check])
   const opened = search.get("invoice")
+  const isMoney = search.get("view") === "receivables"
   const goTo = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -44,11 +47,25 @@ export function EdiInvoicesScreen() {
           </Button>
         }
       />
-      <EdiInvoiceTabs
-        asked={search.get("state")}
-        onSelect={(state) => goTo({ state, page: undefined })}
-        onOpen={(invoice) => goTo({ invoice })}
+      <SegmentedControl
+        label={t("edi.view")}
+        isLabelHidden
+        options={[
+          { value: "invoices", label: t("receivables.invoices") },
+          { value: "receivables", label: t("receivables.title") }
+        ]}
+        value={isMoney ? "receivables" : "invoices"}
+        onChange={(view) => goTo({ view: view === "receivables" ? view : undefined, state: undefined })}
       />
+      {isMoney ? (
+        <Receivables />
+      ) : (
+        <EdiInvoiceTabs
+          asked={search.get("state")}
+          onSelect={(state) => goTo({ state, page: undefined })}
+          onOpen={(invoice) => goTo({ invoice })}
+        />
+      )}
       {opened !== null && <EdiInvoiceDrawer id={opened} onClose={() => goTo({ invoice: undefined })} />}
     </>
   )

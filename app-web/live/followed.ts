@@ -23,6 +23,8 @@ export const followed: Readonly<
       "listJobs",
       "listEdiInvoices",
       "getEdiCounts",
+      "getReceivables",
+      "listReceivables",
       "listStagePiles",
       "getDashboard",
       "getBoard",

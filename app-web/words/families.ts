@@ -47,6 +47,7 @@ import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/
 import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
+import { ReceivableAge, ReceivableBy } from "#domain/edi/Receivable.ts"
 import { RejectionKind } from "#domain/edi/rejectionHint.ts"
 import { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { DispatchWhy } from "#domain/dispatches/compareDispatch.ts"
@@ -126,6 +127,8 @@ export const families = {
   ediHappening: membersOf(EdiHappening),
   ediField: [...EdiFactName.literals, "lines", "total"],
   ediReason: membersOf(FindingReason),
+  receivableBy: membersOf(ReceivableBy),
+  receivableAge: membersOf(ReceivableAge),
   ediHint: membersOf(RejectionKind),
   ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
   ediTransport: membersOf(EdiTransportKind),

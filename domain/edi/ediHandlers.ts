@@ -22,6 +22,10 @@ import {
   putEdiCorrections,
   putEdiPartner
 } from "./ediApi.ts"
+import { enterRemittance } from "./enterRemittance.ts"
+import { Receivables } from "./Receivables.ts"
+import { getReceivables, getReceivablesCsv, listReceivables, postRemittance } from "./receivablesApi.ts"
+import { receivablesCsv, seeReceivables } from "./seeReceivables.ts"
 import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { type EdiState, isLocked } from "./ediStates.ts"
@@ -66,5 +70,9 @@ export const ediHandlers = [
   handle(postEdiWithdrawal, ({ jobId }) => withdrawDispute(jobId)),
   handle(postEdiWriteOff, writeOffRest),
   handle(getEdiEvidence, printDispute),
+  handle(getReceivables, ({ by }) => seeReceivables(by)),
+  handle(listReceivables, ({ by, key }) => Receivables.use(({ invoices }) => invoices(by, key))),
+  handle(getReceivablesCsv, ({ by, language }) => receivablesCsv(by, language)),
+  handle(postRemittance, enterRemittance),
   handle(putEdiCorrections, ({ jobId, corrections }) => correctInvoice(jobId, corrections))
 ]

@@ -26,3 +26,6 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
 /** The day `days` after a day: `daysAfter("2026-11-21", 30)` is `2026-12-21`. */
 export const daysAfter = (day: string, days: number): string =>
   DateTime.formatIsoDateUtc(DateTime.makeUnsafe(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
+
+/** How many days lie between two days: `daysBetween("2026-11-21", "2026-11-24")` is 3; below zero backwards. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -13,12 +13,15 @@ import { Invoice, WorkOrder } from "#domain/jobs/Job.ts"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { Receivables } from "#domain/edi/Receivables.ts"
+import { balanceDue } from "#domain/payments/balance.ts"
+import { daysAfter } from "#domain/shared/Today.ts"
+import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
-type Ports = EdiInvoices | EdiPartners | InvoiceHolds | Customers | Locations | Jobs | Insurers
+type Ports = Receivables | EdiInvoices | EdiPartners | InvoiceHolds | Customers | Locations | Jobs | Insurers
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -263,6 +266,131 @@ export const ediContract = <R, E>(
         assert.deepStrictEqual(yield* unsettled, [open.id, paid.id, short.id].toSorted())
         assert.strictEqual((yield* invoices.unsettled(1).pipe(shop)).length, 1)
         assert.deepStrictEqual(yield* invoices.unsettled(10).pipe(theirs), [])
+      })
+    )
+
+    it.effect("adds up what is owed by age, of each insurer, network and customer, with the invoices behind it", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, invoiced, jobs } = yield* opened
+        const receivables = yield* Receivables
+        const day = (days: number) => daysAfter("2026-11-20", -days)
+        const owing = Effect.fnUntraced(function* (
+          company: string | null,
+          days: number,
+          changes: Partial<Invoice> = {}
+        ) {
+          const job = yield* invoiced(company, day(days))
+          const totals = { ...job.totals, insurerShare: company === null ? 0 : 10_000, customerShare: 500 }
+          const next = new Invoice({ ...job, totals, ...changes })
+          yield* jobs.save(new Invoice({ ...next, balance: balanceDue(next) })).pipe(shop)
+          return job
+        })
+        const payment = (payer: Payment["payer"], amountReceived: number): Payment => ({
+          id: PaymentId.make(crypto.randomUUID()),
+          status: "paid",
+          paymentType: "external",
+          payer,
+          collectionDate: day(0),
+          source: "check",
+          amountReceived,
+          description: ""
+        })
+        const writeOff: Adjustment = {
+          id: AdjustmentId.make(crypto.randomUUID()),
+          kind: "writeOff",
+          payer: "insurer",
+          amount: 1_000,
+          date: day(0),
+          reason: "Not worth it"
+        }
+        const young = yield* owing("Prairie Mutual", 30, { payments: [payment("insurer", 9_000)] })
+        yield* owing("pmi", 31, { adjustments: [writeOff] })
+        const third = yield* owing("Another", 90, { payments: [payment("customer", 500)] })
+        const old = yield* owing(null, 91)
+        // The insurer paid all of it, the customer nothing; one paid too much is no receivable of anybody's.
+        yield* owing("Another", 1, { payments: [payment("insurer", 10_000)] })
+        yield* owing("Another", 1, { payments: [payment("insurer", 11_000), payment("customer", 500)] })
+        const row = { days0: 0, days31: 0, days61: 0, days91: 0 }
+        const seen = (by: "insurer" | "partner" | "customer") =>
+          Effect.map(receivables.ageing(by, "2026-11-20").pipe(shop), (rows) => rows.map(({ key: _, ...one }) => one))
+        assert.sameDeepMembers(
+          [...(yield* seen("insurer"))],
+          [
+            { ...row, name: "Another", count: 1, days61: 10_000, total: 10_000 },
+            { ...row, name: "Prairie Mutual", count: 2, days0: 1_000, days31: 9_000, total: 10_000 }
+          ]
+        )
+        assert.sameDeepMembers(
+          [...(yield* receivables.ageing("partner", "2026-11-20").pipe(shop))],
+          [
+            { ...row, key: "lynx", name: "lynx", count: 2, days0: 1_000, days31: 9_000, total: 10_000 },
+            { ...row, key: "none", name: "none", count: 1, days61: 10_000, total: 10_000 }
+          ]
+        )
+        const customers = yield* seen("customer")
+        assert.deepStrictEqual(
+          customers.map(({ name: _, ...one }) => one),
+          [{ count: 4, days0: 1_000, days31: 500, days61: 0, days91: 500, total: 2_000 }]
+        )
+        assert.deepStrictEqual(
+          (yield* receivables.invoices("partner", "lynx").pipe(shop)).map(({ insurer, invoicedOn, owed, payer }) => [
+            invoicedOn,
+            owed,
+            payer,
+            insurer
+          ]),
+          [
+            [day(31), 9_000, "insurer", "Prairie Mutual"],
+            [day(30), 1_000, "insurer", "Prairie Mutual"]
+          ]
+        )
+        const all = (yield* receivables.invoices("insurer").pipe(shop)).map(({ jobId }) => jobId)
+        assert.deepStrictEqual([all.length, all[0], all.at(-1)], [3, third.id, young.id])
+        const own = yield* receivables.invoices("customer").pipe(shop)
+        assert.deepStrictEqual([own.length, own[0]?.jobId, own[0]?.owed], [4, old.id, 500])
+        assert.deepStrictEqual(yield* receivables.ageing("customer", "2026-11-20").pipe(theirs), [])
+      })
+    )
+
+    it.effect("tells how soon insurers pay, and how many invoices their network took the first time", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
+        const receivables = yield* Receivables
+        yield* partners.save(freshPartner()).pipe(shop)
+        const paidAfter = Effect.fnUntraced(function* (...days: ReadonlyArray<string>) {
+          const job = yield* invoiced("Prairie Mutual", "2026-11-10")
+          const payments = days.map((collectionDate): Payment => ({
+            id: PaymentId.make(crypto.randomUUID()),
+            status: "paid",
+            paymentType: "external",
+            payer: "insurer",
+            collectionDate,
+            source: "check",
+            amountReceived: 100,
+            description: ""
+          }))
+          yield* jobs.save(new Invoice({ ...job, payments })).pipe(shop)
+          return job
+        })
+        // 10 and 15 days: 12.5 on average, and rounded up.
+        const one = yield* paidAfter("2026-11-12", "2026-11-20")
+        const other = yield* paidAfter("2026-11-25")
+        yield* paidAfter()
+        yield* invoices.adopt(noon).pipe(shop)
+        for (const [job, state] of [
+          [one, "paid"],
+          [other, "accepted"]
+        ] as const) {
+          const kept = (yield* invoices.open(job.id).pipe(shop))!
+          yield* invoices.save({ ...kept, state }).pipe(shop)
+        }
+        const entry = { at: noon, what: "rejected", by: "", text: "INC", interchangeId: null } as const
+        yield* invoices.note(other.id, { id: crypto.randomUUID(), ...entry }).pipe(shop)
+        assert.deepStrictEqual(yield* receivables.paces("2026-11-10").pipe(shop), [
+          { insurer: "Prairie Mutual", paid: 2, days: 13, sent: 2, firstPass: 1 }
+        ])
+        assert.deepStrictEqual(yield* receivables.paces("2026-11-11").pipe(shop), [])
+        assert.deepStrictEqual(yield* receivables.paces("2026-11-10").pipe(theirs), [])
       })
     )
 

@@ -4,6 +4,7 @@ import { EdiEntryRow, EdiInterchangeRow } from "./EdiInterchangeRow.ts"
 import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
 import { EdiPartnerRow } from "./EdiPartnerRow.ts"
 import { ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
+import { receivablesPostgres } from "./receivablesPostgres.ts"
 import { Migration20261126Edi } from "./Migration20261126Edi.ts"
 import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 
@@ -14,5 +15,5 @@ export const ediPostgres = {
     { name: "2026-11-26-edi", class: Migration20261126Edi },
     { name: "2026-11-27-edi-money", class: Migration20261127EdiMoney }
   ],
-  layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres)
+  layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres, receivablesPostgres)
 } as const satisfies PostgresSlice

@@ -62,11 +62,13 @@ export const threeInvoices = Effect.gen(function* () {
     const { stage: _, ...facts } = freshJob(customer, location, { number })
     const insurance = { ...claim, ...changes }
     const lines = facts.lines.filter(({ kind }) => kind !== "calibration")
+    const totals = totalsOf({ lines, insurance }, facts.taxRates)
     const job = new Invoice({
       ...facts,
       vehicle: { ...facts.vehicle, vin: "1M8GDM9AXKP042788", year: 2018, make: "Jeep", model: "Cherokee" },
       lines,
-      totals: totalsOf({ lines, insurance }, facts.taxRates),
+      totals,
+      balance: totals.insurerShare + totals.customerShare,
       insurance,
       stage: "invoice",
       invoicedOn: "2026-11-20",

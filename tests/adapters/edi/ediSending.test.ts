@@ -7,6 +7,7 @@ import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { disputeInvoice, withdrawDispute, writeOffRest } from "#domain/edi/disputeInvoice.ts"
+import { enterRemittance } from "#domain/edi/enterRemittance.ts"
 import { printDispute } from "#domain/edi/printDispute.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { checkInvoices } from "#domain/edi/checkInvoices.ts"
@@ -269,6 +270,46 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         for (const part of ["LYNX Services", "004179015", "A-1", "The agreed rate is 42.00", "$12.40", "EFT"])
           assert.include(said, part)
         assert.include(said, `"number":"${job.invoiceNumber}"`)
+      })
+    )
+
+    it.effect("is paid by a check that was entered by hand for several, all of them or none, once", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, stateOf, sent } = yield* opened
+        const [one, other] = [yield* invoiced(), yield* invoiced()]
+        yield* sent(one)
+        const share = one.totals.insurerShare
+        const line = (job: Invoice, amount: number) => ({
+          jobId: job.id,
+          paymentId: PaymentId.make(crypto.randomUUID()),
+          amount
+        })
+        const lines = [line(one, share - 1_240), line(other, share)]
+        const check = { source: "check", trace: "44121", day: "2026-11-24", total: 2 * share - 1_240, lines } as const
+        const off = yield* enterRemittance({ ...check, total: 2 * share }).pipe(shop, Effect.flip)
+        assert.deepInclude(off, { _tag: "RemittanceUnbalanced", lines: 2 * share - 1_240 })
+        assert.deepStrictEqual(yield* enterRemittance(check).pipe(shop), { posted: 2 })
+        assert.deepStrictEqual(yield* enterRemittance(check).pipe(shop), { posted: 0 })
+        assert.strictEqual(yield* stateOf(one), "shortPaid")
+        const { payments } = yield* (yield* Jobs).get(other.id).pipe(shop)
+        assert.deepStrictEqual(
+          payments.map(({ amountReceived, collectionDate, description, payer, source }) => [
+            amountReceived,
+            collectionDate,
+            description,
+            payer,
+            source
+          ]),
+          [[share, "2026-11-24", "44121", "insurer", "check"]]
+        )
+        assert.strictEqual((yield* invoices.get(one.id).pipe(shop))!.paid, share - 1_240)
+        const cash = yield* invoiced()
+        yield* (yield* Jobs).save(new Invoice({ ...cash, insurance: null })).pipe(shop)
+        const refused = yield* enterRemittance({ ...check, total: 100, lines: [line(cash, 100)] }).pipe(
+          shop,
+          Effect.flip
+        )
+        assert.strictEqual(refused._tag, "RemittanceNeedsInvoice")
       })
     )
 

@@ -91,6 +91,16 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   putEdiCorrections: { jobId: id, corrections: { dispatchNumber: "004179015" } },
   postEdiDispute: { jobId: id, note: "The agreed rate" },
   postEdiWriteOff: { jobId: id, adjustmentId: id, reason: "Not worth a dispute" },
+  getReceivables: { by: "insurer" },
+  listReceivables: { by: "partner", key: "lynx" },
+  getReceivablesCsv: { by: "customer", language: "en" },
+  postRemittance: {
+    source: "check",
+    trace: "44121",
+    day: "2026-11-25",
+    total: 100,
+    lines: [{ jobId: id, paymentId: id, amount: 100 }]
+  },
   getEdiEvidence: { jobId: id, language: "en" },
   postDispatch: sentDispatch(),
   postDispatchLink: { id, version: 1, jobId: id, jobVersion: 1, picks: { "install.repairLocation": "dispatch" } },

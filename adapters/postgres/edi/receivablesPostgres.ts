@@ -1,0 +1,119 @@
+import { Effect, Layer } from "effect"
+import { InsurerPace, mostReceivables, Receivable, type ReceivableBy, ReceivableRow } from "#domain/edi/Receivable.ts"
+import { Receivables } from "#domain/edi/Receivables.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+import { decodeStored } from "../storedJson.ts"
+
+/** What is owed, as PostgreSQL adds it up: of the invoices that owe something, which are few. */
+export const receivablesPostgres = Layer.effect(
+  Receivables,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const rowsOf = Effect.fnUntraced(function* (sql: string, ...values: ReadonlyArray<unknown>) {
+      const { id } = yield* CurrentTenant
+      return yield* database.read((reading) => reading.execute(sql, [id, ...values]))
+    })
+    return Receivables.of({
+      ageing: Effect.fn("Receivables.ageing")(function* (by, today) {
+        const rows = yield* rowsOf(
+          `${openOf(by)}
+          select key, max(name) as name, count(*)::int as count,
+            coalesce(sum(owed) filter (where given.today - invoiced_on <= 30), 0)::float8 as days0,
+            coalesce(sum(owed) filter (where given.today - invoiced_on between 31 and 60), 0)::float8 as days31,
+            coalesce(sum(owed) filter (where given.today - invoiced_on between 61 and 90), 0)::float8 as days61,
+            coalesce(sum(owed) filter (where given.today - invoiced_on > 90), 0)::float8 as days91,
+            sum(owed)::float8 as total
+          from open, (select ?::date as today) as given group by key order by total desc, key collate "C"`,
+          today
+        )
+        return rows.map((row) => toRow(row))
+      }),
+      invoices: Effect.fn("Receivables.invoices")(function* (by, key) {
+        const rows = yield* rowsOf(
+          `${openOf(by)}
+          select id as "jobId", invoice_number as "invoiceNumber", invoiced_on::text as "invoicedOn",
+            customer_name as "customerName", payer, insurer, network, owed::float8 as owed
+          from open where ?::text is null or key = ? order by invoiced_on, id limit ?`,
+          key ?? null,
+          key ?? null,
+          mostReceivables
+        )
+        return rows.map((row) => toReceivable(row))
+      }),
+      paces: Effect.fn("Receivables.paces")(function* (since) {
+        const rows = yield* rowsOf(paces, since)
+        return rows.map((row) => toPace(row))
+      })
+    })
+  })
+)
+
+/** What stays of a payer's payments on a job. */
+const keptOf = `(
+    select coalesce(sum(payment.amount_received - coalesce((
+      select sum((refund ->> 'amount')::bigint)
+      from jsonb_array_elements(case when jsonb_typeof(payment.refunds) = 'array' then payment.refunds end) as refund
+      where refund ->> 'status' = 'refunded'), 0)), 0)::bigint
+    from payment
+    where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = asked.payer
+      and payment.status in ('paid', 'partlyRefunded'))`
+
+const insurers = `
+    left join insurer_name on insurer_name.tenant_id = job.tenant_id and insurer_name.name_key = job.insurer
+    left join insurer on insurer.tenant_id = insurer_name.tenant_id and insurer.id = insurer_name.insurer_id`
+
+const insurerName = "coalesce(insurer.insurer_name, btrim(job.insurance ->> 'company'), '')"
+const insurerKey = "coalesce(insurer.id::text, job.insurer)"
+
+const keys: Readonly<Record<ReceivableBy, readonly [key: string, name: string]>> = {
+  insurer: [insurerKey, insurerName],
+  partner: ["coalesce(insurer.network, 'none')", "coalesce(insurer.network, 'none')"],
+  customer: ["job.customer_id::text", "customer.customer_name"]
+}
+
+/** The shares that are owed still, each with the row that it belongs to. */
+const openOf = (by: ReceivableBy) => {
+  const [key, name] = keys[by]
+  const payer = by === "customer" ? "customer" : "insurer"
+  return `
+  with owing as (
+    select job.id, job.invoice_number, job.invoiced_on, customer.customer_name, asked.payer,
+      ${insurerName} as insurer, coalesce(insurer.network, 'none') as network, ${key} as key, ${name} as name,
+      coalesce((job.totals ->> '${payer}Share')::bigint, 0)
+        - coalesce((select sum((one ->> 'amount')::bigint) from jsonb_array_elements(job.adjustments) as one
+            where one ->> 'payer' = asked.payer and one -> 'reversed' is null), 0)
+        - ${keptOf} as owed
+    from (select ?::uuid as tenant, '${payer}'::text as payer) as asked
+    join job on job.tenant_id = asked.tenant
+    join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id${insurers}
+    where job.balance > 0 and job.stage = 'invoice' and jsonb_typeof(job.credit) is distinct from 'object'
+  ),
+  open as (select * from owing where owed > 0)`
+}
+
+const paces = `
+  with asked as (select ?::uuid as tenant, 'insurer'::text as payer, ?::date as since),
+  billed as (
+    select ${insurerKey} as key, ${insurerName} as name, job.invoiced_on,
+      (select max(payment.collection_date) from payment
+        where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = 'insurer'
+          and payment.status in ('paid', 'partlyRefunded')) as paid_on,
+      edi_invoice.state in ('accepted', 'rejected', 'paid', 'shortPaid', 'disputed', 'overPaid') as is_answered,
+      exists (select from edi_entry where edi_entry.tenant_id = job.tenant_id and edi_entry.job_id = job.id
+        and edi_entry.what = 'rejected') as was_rejected
+    from asked
+    join job on job.tenant_id = asked.tenant and job.invoiced_on >= asked.since${insurers}
+    left join edi_invoice on edi_invoice.tenant_id = job.tenant_id and edi_invoice.job_id = job.id
+    where job.stage = 'invoice' and jsonb_typeof(job.credit) is distinct from 'object' and job.insurer <> ''
+  )
+  select max(name) as insurer, count(paid_on)::int as paid,
+    coalesce(round(avg(greatest(paid_on - invoiced_on, 0))), 0)::int as days,
+    (count(*) filter (where is_answered))::int as sent,
+    (count(*) filter (where is_answered and not was_rejected))::int as "firstPass"
+  from billed where paid_on is not null or is_answered
+  group by key order by max(name) collate "C"`
+
+const toRow: (row: object) => ReceivableRow = decodeStored(ReceivableRow, { disableChecks: true })
+const toReceivable: (row: object) => Receivable = decodeStored(Receivable, { disableChecks: true })
+const toPace: (row: object) => InsurerPace = decodeStored(InsurerPace, { disableChecks: true })

@@ -1,0 +1,237 @@
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { type InsurerPace, type Receivable, ReceivableBy, type ReceivableRow } from "#domain/edi/Receivable.ts"
+import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
+import { daysBetween } from "#domain/shared/Today.ts"
+import { Button } from "#ui/Button.tsx"
+import { ButtonLink } from "#ui/ButtonLink.tsx"
+import { Drawer } from "#ui/Drawer.tsx"
+import { EmptyState } from "#ui/EmptyState.tsx"
+import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
+import { SegmentedControl } from "#ui/SegmentedControl.tsx"
+import { Table } from "#ui/Table.tsx"
+import type { TableColumn } from "#ui/TableColumn.ts"
+import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { RemittanceForm } from "./RemittanceForm.tsx"
+
+/** What is owed by age, who owes it, and how insurers pay. */
+export function Receivables() {
+  const { t } = useWords()
+  const { locale } = useIntl()
+  const [by, setBy] = useState<ReceivableBy>("insurer")
+  const [opened, setOpened] = useState<string>()
+  const options = useOptions("receivableBy", ReceivableBy)
+  const columns = useAgeColumns(by)
+  const { nameOf } = useRowName(by)
+  const { data, error, isFetching, refetch } = useQueryOf(getReceivables, { by }, { keepsPrevious: true })
+  if (error !== null && data === undefined) return <LoadFailed failure={error} onRetry={() => void refetch()} />
+  const rows = data?.rows ?? []
+  const row = rows.find(({ key }) => key === opened)
+  return (
+    <div className="EdiList">
+      <div className="EdiListHead">
+        <SegmentedControl
+          label={t("receivables.by")}
+          options={options}
+          value={by}
+          onChange={(next) => {
+            setOpened(undefined)
+            setBy(next)
+          }}
+        />
+        <ButtonLink
+          href={`/api/V1/receivables.csv?${new URLSearchParams({ by, language: locale.slice(0, 2) })}`}
+          icon="download"
+          target="_blank"
+        >
+          {t("receivables.csv")}
+        </ButtonLink>
+      </div>
+      <Table
+        label={t("receivables.title")}
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        rowText={nameOf}
+        onOpen={setOpened}
+        isLoading={isFetching && data === undefined}
+        loadingLabel={t("receivables.loading")}
+        empty={<EmptyState icon="money" title={t("receivables.none")} />}
+      />
+      <Paces paces={data?.paces ?? []} />
+      {row !== undefined && data !== undefined && (
+        <Behind by={by} row={row} today={data.today} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** What a row is called: a network by its name in the reader's language. */
+const useRowName = (by: ReceivableBy) => {
+  const { t, of } = useWords()
+  const nameOf = ({ name }: Pick<ReceivableRow, "name">) =>
+    by !== "partner" ? name : name === "none" ? t("receivables.noNetwork") : of("partnerNetwork", name as "lynx")
+  return { nameOf }
+}
+
+const useAgeColumns = (by: ReceivableBy): ReadonlyArray<TableColumn<ReceivableRow>> => {
+  const { t, of } = useWords()
+  const { money } = useFormats()
+  const { nameOf } = useRowName(by)
+  const amount = (id: string, title: string, cents: (row: ReceivableRow) => number): TableColumn<ReceivableRow> => ({
+    id,
+    title,
+    width: "112px",
+    align: "end",
+    cell: (row) => (cents(row) === 0 ? "–" : money(cents(row)))
+  })
+  return [
+    { id: "name", title: of("receivableBy", by), width: "1.6fr", onCard: "title", cell: nameOf },
+    { id: "count", title: t("receivables.count"), width: "88px", align: "end", cell: ({ count }) => String(count) },
+    amount("0", of("receivableAge", "0"), ({ days0 }) => days0),
+    amount("31", of("receivableAge", "31"), ({ days31 }) => days31),
+    amount("61", of("receivableAge", "61"), ({ days61 }) => days61),
+    amount("91", of("receivableAge", "91"), ({ days91 }) => days91),
+    amount("total", t("receivables.total"), ({ total }) => total)
+  ]
+}
+
+interface BehindProps {
+  readonly by: ReceivableBy
+  readonly row: ReceivableRow
+  readonly today: string
+  readonly onClose: () => void
+}
+
+/** The invoices behind a row, each with the way to its job; of an insurer's or a network's a remittance is entered. */
+function Behind({ by, row, today, onClose }: BehindProps) {
+  const { t } = useWords()
+  const { day, money } = useFormats()
+  const { nameOf } = useRowName(by)
+  const [isEntering, setEntering] = useState(false)
+  const { data, error, refetch } = useQueryOf(listReceivables, { by, key: row.key })
+  const name = nameOf(row)
+  const columns: ReadonlyArray<TableColumn<Receivable>> = [
+    {
+      id: "invoice",
+      title: t("edi.invoice"),
+      width: "96px",
+      cell: ({ invoiceNumber, jobId }) => <Link href={`/jobs/${jobId}/edit`}>{String(invoiceNumber)}</Link>
+    },
+    {
+      id: "who",
+      title: t("edi.customer"),
+      width: "1.6fr",
+      onCard: "title",
+      cell: ({ customerName, insurer }) => (
+        <span className="EdiWho">
+          <span>{customerName}</span>
+          <span className="EdiQuiet">{by === "customer" ? "" : insurer}</span>
+        </span>
+      )
+    },
+    {
+      id: "age",
+      title: t("receivables.age"),
+      width: "1fr",
+      cell: ({ invoicedOn }) =>
+        `${day(invoicedOn)}, ${t("receivables.days", { count: Math.max(daysBetween(invoicedOn, today), 0) })}`
+    },
+    { id: "owed", title: t("receivables.owed"), width: "112px", align: "end", cell: ({ owed }) => money(owed) }
+  ]
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      title={t("receivables.of", { name })}
+      closeLabel={t("edi.close")}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        by === "customer" ? undefined : (
+          <Button
+            variant="primary"
+            icon="money"
+            isDisabled={data === undefined || data.length === 0}
+            onPress={() => setEntering(true)}
+          >
+            {t("remittance.enter")}
+          </Button>
+        )
+      }
+    >
+      {error !== null && data === undefined ? (
+        <LoadFailed failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table
+          label={t("receivables.of", { name })}
+          columns={columns}
+          rows={data ?? []}
+          rowId={({ jobId }) => jobId}
+          rowText={({ customerName, invoiceNumber }) => `${invoiceNumber} ${customerName}`}
+          isLoading={data === undefined}
+          loadingLabel={t("receivables.loading")}
+          empty={<EmptyState icon="money" title={t("receivables.none")} />}
+        />
+      )}
+      {isEntering && data !== undefined && (
+        <RemittanceForm name={name} invoices={data} today={today} onClose={() => setEntering(false)} />
+      )}
+    </Drawer>
+  )
+}
+
+/** How soon insurers pay, and how often their network takes an invoice the first time. */
+function Paces({ paces }: { readonly paces: ReadonlyArray<InsurerPace> }) {
+  const { t, of } = useWords()
+  const { percent } = useFormats()
+  const columns: ReadonlyArray<TableColumn<InsurerPace>> = [
+    {
+      id: "insurer",
+      title: of("receivableBy", "insurer"),
+      width: "1.6fr",
+      onCard: "title",
+      cell: ({ insurer }) => insurer
+    },
+    {
+      id: "days",
+      title: t("receivables.daysToPay"),
+      width: "1fr",
+      align: "end",
+      cell: ({ days, paid }) => (paid === 0 ? "–" : String(days))
+    },
+    {
+      id: "firstPass",
+      title: t("receivables.firstPass"),
+      width: "1fr",
+      align: "end",
+      cell: ({ firstPass, sent }) =>
+        sent === 0
+          ? "–"
+          : t("receivables.firstPassOf", {
+              percent: percent(Math.round((firstPass / sent) * 100) * 100),
+              count: firstPass,
+              all: sent
+            })
+    }
+  ]
+  return (
+    <Section title={t("receivables.pace")} description={t("receivables.paceHint")}>
+      <Table
+        label={t("receivables.pace")}
+        columns={columns}
+        rows={paces}
+        rowId={({ insurer }) => insurer}
+        rowText={({ insurer }) => insurer}
+        loadingLabel={t("receivables.loading")}
+        empty={<EmptyState icon="money" title={t("receivables.noPace")} />}
+      />
+    </Section>
+  )
+}

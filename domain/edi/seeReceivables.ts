@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import type { Content } from "#domain/contract/Content.ts"
+import { zoneOf } from "#domain/dashboard/zoneOf.ts"
+import { byteOrderMark, csvLine, exact, whole } from "#domain/lists/csvLine.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { partnerProfiles } from "./partnerProfiles.ts"
+import { paceDays, type ReceivableBy } from "./Receivable.ts"
+import { Receivables } from "./Receivables.ts"
+
+const words = await everyLanguage("screens", "edi")
+
+/** What is owed by age, and how insurers pay. */
+export const seeReceivables = Effect.fn("seeReceivables")(function* (by: ReceivableBy) {
+  const today = yield* todayIn(yield* zoneOf((yield* signedInUser).id))
+  const receivables = yield* Receivables
+  return {
+    today,
+    rows: yield* receivables.ageing(by, today),
+    paces: yield* receivables.paces(daysAfter(today, -paceDays))
+  }
+})
+
+/** The same as a file; amounts with two decimals, as spreadsheets read them. */
+export const receivablesCsv = Effect.fn("receivablesCsv")(function* (by: ReceivableBy, language: DocumentLanguage) {
+  const { rows, today } = yield* seeReceivables(by)
+  const t = words[language]
+  const head = [
+    t[`receivableBy.${by}`],
+    t["receivables.count"],
+    t["receivableAge.0"],
+    t["receivableAge.31"],
+    t["receivableAge.61"],
+    t["receivableAge.91"],
+    t["receivables.total"]
+  ]
+  const lines = rows.map(({ count, days0, days31, days61, days91, name, total }) => [
+    by === "partner" ? partnerName(name) || t["receivables.noNetwork"] : name,
+    whole(count),
+    ...[days0, days31, days61, days91, total].map(exact)
+  ])
+  return {
+    type: "text/csv; charset=utf-8",
+    body: `${byteOrderMark}${[head, ...lines].map(csvLine).join("")}`,
+    file: { name: `receivables-${by}-${today}.csv`, disposition: "attachment" }
+  } satisfies Content
+})
+
+/** What a network is called; empty for none. */
+const partnerName = (network: string): string =>
+  Object.hasOwn(partnerProfiles, network) ? partnerProfiles[network as keyof typeof partnerProfiles].name : ""

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { Route, Routes } from "react-router-dom"
+import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { refused } from "#domain/contract/Envelope.ts"
+import { getReceivables } from "#domain/edi/receivablesApi.ts"
+import { inTheShop } from "#stories/inTheShop.tsx"
+import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
+import { shortPaidInvoice } from "./ediInShop.ts"
+
+/** What is owed, under the path of the queue. */
+function ReceivablesRoutes() {
+  return (
+    <main>
+      <Routes>
+        <Route path="/invoices" element={<EdiInvoicesScreen />} />
+        <Route path="*" element={<p>{"elsewhere"}</p>} />
+      </Routes>
+    </main>
+  )
+}
+
+const path = "/invoices?view=receivables"
+const meta = {
+  title: "Screens/EDI/Receivables",
+  component: ReceivablesRoutes,
+  decorators: [inTheShop],
+  parameters: {
+    shop: { path, fill: shortPaidInvoice },
+    ends: { Owed: "Prairie Mutual", Behind: "Luc Bouchard", Entered: "2 payments posted" }
+  }
+} satisfies Meta<typeof ReceivablesRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  parameters: { shop: { path, fill: Effect.void } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing is owed")).toBeVisible()
+    await expect(canvas.getByText("No insurer has paid or answered yet.")).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  parameters: {
+    shop: {
+      path,
+      fill: Effect.void,
+      instead: (endpoint: Endpoint) => (endpoint === getReceivables ? refused(500, "serverError") : undefined)
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** What each insurer owes by age, how it pays, and the same by network and by customer. */
+export const Owed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText("Prairie Mutual"))[0]).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Download CSV" })).toHaveAttribute(
+      "href",
+      "/api/V1/receivables.csv?by=insurer&language=en"
+    )
+    await userEvent.click(canvas.getByRole("radio", { name: "Customer" }))
+    await expect(await canvas.findByText("Derek Olsen")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Insurer" }))
+    await waitFor(() => expect(canvas.queryByText("Derek Olsen")).toBeNull())
+  }
+}
+
+const opened = async (canvas: ReturnType<typeof within>, userEvent: { click: (on: Element) => Promise<void> }) => {
+  await userEvent.click((await canvas.findAllByText("Prairie Mutual"))[0]!)
+  return within(await screen.findByRole("dialog", { name: "Invoices of Prairie Mutual" }))
+}
+
+/** The invoices behind a row, the one that was paid short with its rest. */
+export const Behind: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await opened(canvas, userEvent)
+    await expect(await drawer.findByText("Luc Bouchard")).toBeVisible()
+    await expect(drawer.getByText("$13.20")).toBeVisible()
+  }
+}
+
+/** A check for two of them: it is posted once all of it is on invoices. */
+export const Entered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const drawer = await opened(canvas, userEvent)
+    await drawer.findByText("Luc Bouchard")
+    await userEvent.click(drawer.getByRole("button", { name: "Enter a remittance" }))
+    const form = within(await screen.findByRole("dialog", { name: "Remittance of Prairie Mutual" }))
+    await userEvent.type(form.getByLabelText(/^Check or transfer number/), "44121")
+    await userEvent.type(form.getByLabelText(/^Amount received/), "113.20")
+    await userEvent.type(form.getByLabelText(/invoice 1493/), "13.20")
+    await expect(await form.findByText("$100.00 are not on any invoice yet.")).toBeVisible()
+    await userEvent.type(form.getByLabelText(/invoice 1492/), "100")
+    await userEvent.tab()
+    await expect(await form.findByText("The invoices come to what was received.")).toBeVisible()
+    await userEvent.click(form.getByRole("button", { name: "Post payments" }))
+    await expect(await screen.findByText("2 payments posted")).toBeVisible()
+  }
+}
