@@ -1,5 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import { insurerKey, namesOf } from "#domain/insurers/Insurer.ts"
+import { sourcesOf } from "#domain/jobs/JobSource.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type JobSearch, plateKey } from "#domain/jobs/JobSearch.ts"
 import { settledOn } from "#domain/jobs/settledOn.ts"
@@ -59,7 +60,8 @@ const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): 
     lost,
     lostReason,
     rework,
-    reworkCause
+    reworkCause,
+    source
   } = search
   return (
     (numbered === undefined || job.number === numbered || job.invoiceNumber === numbered) &&
@@ -75,6 +77,7 @@ const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): 
     (lostReason === undefined || lostOf(job)?.reason === lostReason) &&
     (rework === undefined || (job.reworkOf !== null) === rework) &&
     (reworkCause === undefined || job.reworkOf?.cause === reworkCause) &&
+    (source === undefined || sourcesOf(source).includes(job.source)) &&
     isWithin(lostOf(job)?.on ?? "", search.lostFrom, search.lostTo) &&
     (answer === undefined || (job.answer?.kind ?? "none") === answer) &&
     isWithin(job.install.date, search.installFrom, search.installTo) &&

@@ -31,6 +31,7 @@ export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
     isCredited: isCredited(job),
     reworkOf: job.reworkOf?.number ?? null,
     reworkCause: job.reworkOf?.cause ?? null,
+    source: job.source,
     allowed: standingOn(job, "allowance"),
     writtenOff: standingOn(job, "writeOff"),
     salesperson,

@@ -122,6 +122,19 @@ export function Comebacks({ count, today }: { readonly count: number; readonly t
   )
 }
 
+/** Open quotes that customers made themselves. */
+export function QuotesOnline({ count, today }: { readonly count: number; readonly today: string }) {
+  const { t } = useWords()
+  if (count === 0) return null
+  return (
+    <p className="DashboardNote">
+      <Link href={jobsHref(pileSearches(today).online)} isQuiet>
+        {t("dashboard.online", { count })}
+      </Link>
+    </p>
+  )
+}
+
 /** How many jobs, in words: `3 jobs`, and no more exactly than they are counted. */
 const useJobCount = () => {
   const { t } = useWords()

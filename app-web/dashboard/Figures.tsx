@@ -12,7 +12,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AgedPiles, Comebacks, PartsPending, QuotesAccepted, QuotesLost } from "./AgedPiles.tsx"
+import { AgedPiles, Comebacks, PartsPending, QuotesAccepted, QuotesLost, QuotesOnline } from "./AgedPiles.tsx"
 import { InstallsToday } from "./InstallsToday.tsx"
 import { jobsHref } from "./jobsHref.ts"
 
@@ -46,6 +46,7 @@ export function Figures() {
         <>
           <Section title={t("dashboard.quotes")} description={t("dashboard.quotesAbout")}>
             <QuotesAccepted count={money.accepted.count} today={today} />
+            <QuotesOnline count={money.online?.count ?? 0} today={today} />
             <AgedPiles
               rows={money.quotes.map(({ count, total }, at) => ({
                 label: quoteAges[at]!,

@@ -1,13 +1,20 @@
 import { getQuoteFunnel } from "#domain/public-page/publicPageApi.ts"
+import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
+import { mayFollow } from "#web/access/landing.ts"
+import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+
+/** Where reminders of quotes that nobody answered are switched on. */
+const rules = "/admin/reminders"
 
 /** How far visitors of the public quote came lately: each step with how often it was reached, and its part of the first. */
 export function QuoteFunnel() {
   const { t, of } = useWords()
   const { whole } = useFormats()
+  const user = useUser()
   const { data } = useQueryOf(getQuoteFunnel, {}, { isNote: true })
   if (data === undefined) return null
   const { days, steps } = data
@@ -37,6 +44,11 @@ export function QuoteFunnel() {
             ))}
           </tbody>
         </table>
+      )}
+      {mayFollow(user, rules) && (
+        <p>
+          <Link href={rules}>{t("publicPage.followUp")}</Link>
+        </p>
       )}
     </Section>
   )

@@ -19,6 +19,7 @@ import { ReworkCause } from "#domain/jobs/Comeback.ts"
 import { JobEventKind, SiteDeedKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
+import { SourceSought } from "#domain/jobs/JobSource.ts"
 import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
 import { LostReason } from "#domain/jobs/LostReason.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
@@ -99,6 +100,7 @@ export const families = {
   glassType: membersOf(GlassType),
   jobEvent: membersOf(JobEventKind),
   jobGroup: membersOf(JobGrouping),
+  jobSource: membersOf(SourceSought),
   jobType: membersOf(JobType),
   kitKind: membersOf(KitKind),
   laborType: membersOf(LaborType),

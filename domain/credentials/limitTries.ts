@@ -26,7 +26,7 @@ export const limits = {
   quoteLookup: { account: { tries: 300, within: 24 * 60 * minute }, address: { tries: 12, within: 60 * minute } },
   /** Requests that were sent, whatever became of them. */
   quoteSent: { address: { tries: 40, within: 60 * minute } },
-  /** Requests that may become a job, those whose time was taken meanwhile too: no more than a shop can answer. */
+  /** Requests that become a job: no more than a shop can answer. */
   quoteLead: { account: { tries: 20, within: 60 * minute }, address: { tries: 10, within: 60 * minute } }
 } as const satisfies Record<string, { readonly account?: Limit; readonly address: Limit }>
 
@@ -75,6 +75,8 @@ export const limitTries = Effect.fn("limitTries")(function* (what: keyof typeof 
   if (own.account !== undefined) yield* takeTry(keys.account, own.account)
   return {
     /** It went well: what is named begins anew, and the try is not held against the address. */
-    wasRight: Effect.andThen(attempts.forget(keys.account), attempts.giveBack(keys.address))
+    wasRight: Effect.andThen(attempts.forget(keys.account), attempts.giveBack(keys.address)),
+    /** It was none: it counts neither for what is named nor for the address. */
+    giveBack: Effect.andThen(attempts.giveBack(keys.account), attempts.giveBack(keys.address))
   }
 })

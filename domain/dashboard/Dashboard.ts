@@ -21,6 +21,10 @@ export const Dashboard = Schema.Struct({
     Schema.optionalKey(
       Schema.Struct({
         accepted: field(Pile, "Quotes that customers accepted and nobody ordered yet."),
+        online: field(
+          Schema.optionalKey(Pile),
+          "Open quotes that customers made themselves, on the shop's public page or its own site."
+        ),
         lost: field(Pile, "Quotes marked as lost in the last 30 days."),
         quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
         unpaid: field(Schema.Array(Pile), "Invoices not paid, by age."),

@@ -32,6 +32,7 @@ export const pileSearches = (today: string) =>
     partsPending: { stage: "workorder", partsStatus: "pending" },
     partsPendingSoon: { stage: "workorder", partsStatus: "pending", installTo: daysAfter(today, soon) },
     accepted: { stage: "quote", answer: "accepted", lost: false },
+    online: { stage: "quote", source: "online", answer: "none", lost: false },
     lost: { lost: true, lostFrom: daysAfter(today, -lostShown) },
     comebacks: { rework: true, installFrom: daysAfter(today, -comebacksShown), installTo: today },
     quotes: agesOf(today, quoteAges).map((age): JobSearch => ({

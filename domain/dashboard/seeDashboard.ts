@@ -23,13 +23,14 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
     partsPendingSoon,
     comebacks,
     accepted,
+    online,
     lost,
     quotes,
     unpaid,
     weeks
   } = pileSearches(today)
   const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon, comebacks]
-  const searches = isWork ? work : [...work, accepted, lost, ...quotes, ...unpaid, ...weeks]
+  const searches = isWork ? work : [...work, accepted, lost, online, ...quotes, ...unpaid, ...weeks]
   const [installs, sales, [all, installsAll, pending, pendingSoon, back, ...money]] = yield* Effect.all(
     [
       figures.installsOn(today, isWork ? person.id : undefined),
@@ -53,9 +54,10 @@ export const seeDashboard = Effect.fn("seeDashboard")(function* () {
           money: {
             accepted: money[0]!,
             lost: money[1]!,
-            quotes: from(2, quotes.length),
-            unpaid: from(2 + quotes.length, unpaid.length),
-            weeks: from(2 + quotes.length + unpaid.length, weeks.length).map((pile, at) => ({
+            online: money[2]!,
+            quotes: from(3, quotes.length),
+            unpaid: from(3 + quotes.length, unpaid.length),
+            weeks: from(3 + quotes.length + unpaid.length, weeks.length).map((pile, at) => ({
               ...pile,
               total: sales[at]!
             }))

@@ -1,3 +1,4 @@
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { Clock, Effect, Schema } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
@@ -97,7 +98,7 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
     lines: content.lines.map((line, at) => lineOf(line, ids[at]!))
   }
   yield* guardFit(draft)
-  const job = yield* createJob(draft)
+  const job = yield* createJob(draft, anyInstall, "dispatch")
   return yield* decide(dispatch, { state: "linked", jobId: job.id })
 })
 

@@ -11,6 +11,7 @@ import { Cents } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { Comeback } from "./Comeback.ts"
+import { JobSource } from "./JobSource.ts"
 import { JobDraft } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */
@@ -123,6 +124,15 @@ const facts = {
     "What its VIN says of the vehicle, beside what was typed; null where nothing is known.",
     null
   ).pipe(Schema.withConstructorDefault(Effect.succeed(null)), Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** It does not change any more. */
+  source: field(
+    JobSource,
+    "How it came to the shop: by its people, its public page, its own site or a network.",
+    "staff"
+  ).pipe(
+    Schema.withConstructorDefault(Effect.succeed("staff" as const)),
+    Schema.withDecodingDefaultKey(Effect.succeed("staff" as const))
+  ),
   /** What the customer said to the present offer; null while they said nothing. */
   answer: field(
     Schema.NullOr(QuoteAnswer).pipe(Schema.withConstructorDefault(Effect.succeed(null))),

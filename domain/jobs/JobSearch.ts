@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
@@ -14,6 +14,7 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import { ReworkCause } from "./Comeback.ts"
 import { QuoteAnswerKind, Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
+import { JobSource, SourceSought } from "./JobSource.ts"
 
 /** What the customer said to a quote, or that they have said nothing yet. */
 export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"])
@@ -75,6 +76,11 @@ export const jobFilters = {
   invoicedTo: field(Schema.optionalKey(Day), "Invoiced on this day or earlier.", "2026-11-30"),
   rework: field(Schema.optionalKey(Schema.Boolean), "Only comebacks, or all but those.", true),
   reworkCause: field(Schema.optionalKey(ReworkCause), "Only comebacks with this cause.", "leak"),
+  source: field(
+    Schema.optionalKey(SourceSought),
+    "Only those that came to the shop so; `online` for all that visitors of its page made themselves.",
+    "online"
+  ),
   createdFrom: field(Schema.optionalKey(Day), "Made on this day or later.", "2026-11-01"),
   createdTo: field(Schema.optionalKey(Day), "Made on this day or earlier.", "2026-11-30"),
   wonFrom: field(Schema.optionalKey(Day), "Won on this day or later.", "2026-11-01"),
@@ -145,6 +151,9 @@ export const JobSummary = Schema.Struct({
     null
   ),
   reworkCause: field(Schema.NullOr(ReworkCause), "Why the work came back; null where it is no comeback.", null),
+  source: field(JobSource, "How it came to the shop.", "staff").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("staff" as const))
+  ),
   allowed: field(
     Schema.optionalKey(Cents),
     "What was allowed on its invoice and counts, in cents; left out for those who see no money.",

@@ -46,6 +46,7 @@ export const jobsCsv = csvExport({
       title: "jobsList.reworkCause",
       cell: ({ reworkCause }, words) => (reworkCause === null ? "" : words[`reworkCause.${reworkCause}`])
     },
+    source: { title: "jobsList.source", cell: ({ source }, words) => words[`jobSource.${source}`] },
     lost: {
       title: "jobsList.lost",
       cell: ({ lost }, words) => (lost === null ? "" : Schema.is(LostReason)(lost) ? words[`lostReason.${lost}`] : lost)

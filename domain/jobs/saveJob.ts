@@ -17,6 +17,7 @@ import { type Job, Quote, withFacts } from "./Job.ts"
 import { JobChanges, noteChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { Jobs } from "./Jobs.ts"
+import type { JobSource } from "./JobSource.ts"
 import { answerTo } from "./signedContent.ts"
 import { sightOf } from "./seenBy.ts"
 import { anyInstall, type GuardInstall } from "./guardInstall.ts"
@@ -24,10 +25,11 @@ import { guardSalesperson } from "./guardSalesperson.ts"
 import { settle } from "./settle.ts"
 import { guardStep } from "./guardStep.ts"
 
-/** A new job begins as a quote, with the shop's next number. */
+/** A new job begins as a quote, with the shop's next number; `source` says how it came to the shop. */
 export const createJob = traced("createJob")(function* <R = never>(
   typed: JobDraft,
-  guardInstall: GuardInstall<R> = anyInstall
+  guardInstall: GuardInstall<R> = anyInstall,
+  source: JobSource = "staff"
 ) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = {
@@ -53,6 +55,7 @@ export const createJob = traced("createJob")(function* <R = never>(
       id,
       salespersonId,
       install,
+      source,
       version: 1,
       number,
       createdOn: today,

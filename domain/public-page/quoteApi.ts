@@ -273,6 +273,11 @@ export const postQuoteRequest = endpoint({
     language,
     /** People see no such field, and leave it empty. */
     website: field(Schema.String.check(maxLength(200)), "To be left empty.", ""),
+    isFramed: field(
+      Schema.optionalKey(Schema.Boolean),
+      "Whether the quote stands on a site of the shop's own; left out where it does not.",
+      false
+    ),
     ...work,
     vehicle: field(
       Schema.NullOr(QuoteVehicleAsked),

@@ -54,13 +54,19 @@ type Asked = (typeof postQuoteRequest)["input"]["Type"]
  * of others is looked for, and nothing of theirs is told. Under one name it happens once.
  */
 export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
-  const shop = yield* (yield* Transaction).apart(quoteShop)
+  const { apart } = yield* Transaction
+  const shop = yield* apart(quoteShop)
   // A field that people do not see: whoever fills it in is none.
   if (asked.website !== "") return yield* TooManyTries.after(3_600)
   yield* limitTries("quoteSent", shop.tenant.id)
   // A shop gets no more requests in an hour than it can answer, and no visitor sends many. Counted before the call keeps
   // anything: a count takes a connection of its own, and many calls that hold one already would wait for each other.
-  yield* limitTries("quoteLead", shop.tenant.id)
+  const { giveBack } = yield* limitTries("quoteLead", shop.tenant.id)
+  // What was refused made no work for the shop: it is given back once nothing is open any more.
+  return yield* Effect.tapError(apart(makeQuote(asked, shop)), () => giveBack)
+})
+
+const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const desk = yield* QuoteDesk
   const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
   if (before !== undefined) return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language, shop)
@@ -97,7 +103,9 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
     partsStatus: jobTypeOf(asked.glass) === "replacement" ? "pending" : "complete",
     lines: priced?.lines ?? []
   }
-  const job = yield* createJob(draft, guardProposed).pipe(Effect.catch(timeTaken))
+  const job = yield* createJob(draft, guardProposed, asked.isFramed === true ? "ownSite" : "publicPage").pipe(
+    Effect.catch(timeTaken)
+  )
   yield* desk.release(asked.requestId)
   yield* desk.became(asked.requestId, job.id)
   yield* (yield* JobChanges).add(job.id, {

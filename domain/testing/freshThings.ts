@@ -124,6 +124,7 @@ export const freshThings = (id: () => string) => {
       reworkOf: null,
       reworks: [],
       formerCustomerIds: [],
+      source: "staff",
       answer: null,
       ...changes
     })

@@ -30,7 +30,7 @@ const pageOn = async () => {
   })
   const post = (path: string, body: unknown, from = somebody()) =>
     ask(prefix, `/quotes${path}`, { method: "POST", body, headers: { "x-forwarded-for": from } })
-  return { prefix, call, post }
+  return { prefix, cookie, call, post }
 }
 
 const work = { glass: "chip", chips: 1, calibration: "none", insured: false, isMobile: false, postalCode: "" }
@@ -100,6 +100,21 @@ describe("the public quote of a shop", () => {
       installDate: time.day,
       customerName: "Marisol Vega"
     })
+
+    // It is marked, found by its mark, and so written to the file.
+    assert.strictEqual((await shop.call(`/jobs/${row.id}`))["source"], "publicPage")
+    const framed = await shop.post("/requests", request({ isFramed: true }))
+    assert.strictEqual(framed.status, 200, framed.text)
+    const marked = async (source: string) => (await shop.call(`/jobs?size=5&source=${source}`))["total"]
+    assert.deepStrictEqual(
+      [await marked("publicPage"), await marked("ownSite"), await marked("online"), await marked("staff")],
+      [1, 1, 2, 0]
+    )
+    const csv = await ask(shop.prefix, "/exports/jobs.csv?source=ownSite&columns=number-source", {
+      cookie: shop.cookie
+    })
+    assert.include(csv.text, "Own website")
+    assert.strictEqual((await shop.call("/dashboard"))["money"].online.count, 2)
 
     const seen = async () => (await ask(shop.prefix, `/quotes/visits/${token}`)).json().data as Data
     assert.deepInclude(await seen(), { number, total, mayChange: true })
@@ -212,6 +227,19 @@ describe("the public quote of a shop", () => {
     assert.strictEqual(new Set(starts).size, starts.length)
     assert.strictEqual((await shop.call("/jobs?size=5"))["total"], won.length)
   }, 120_000)
+
+  it("does not count requests whose time was taken among those that a shop can answer in an hour", async () => {
+    const shop = await pageOn()
+    const time = await morningOf(shop)
+    const ask = async (more: object) =>
+      shop.post("/requests", request({ contact: { ...request().contact, by: "none" }, ...more }))
+    const tags = []
+    for (let sent = 0; sent < 40; sent++) tags.push((await ask({ time })).json().failure?._tag ?? "made")
+    const made = tags.filter((tag) => tag === "made").length
+    assert.isAtMost(made, 19)
+    assert.deepStrictEqual(new Set(tags.slice(made)), new Set(["TimeTaken"]))
+    assert.strictEqual((await ask({})).status, 200)
+  }, 60_000)
 
   it("makes at most twenty jobs of however many posts, and none of those a program fills in", async () => {
     const shop = await pageOn()

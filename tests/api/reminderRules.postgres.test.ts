@@ -40,7 +40,12 @@ describe("the reminders of rules on several nodes", () => {
         yield* (yield* Locations).add(location)
         const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
         const quotes = Array.from({ length: count }, (_, at) =>
-          freshJob(customer, location, { number: 1001 + at, quotedOn: daysAfter(today, -4) })
+          freshJob(customer, location, {
+            number: 1001 + at,
+            quotedOn: daysAfter(today, -4),
+            // What customers made themselves on the public page is followed up as any other.
+            source: at % 2 === 0 ? "publicPage" : "staff"
+          })
         )
         yield* Effect.forEach(quotes, (quote) => Effect.flatMap(Jobs, ({ add }) => add(quote)))
         const rules = { on: ["quoteUnanswered"], quoteDays: 2, assignTo: null }

@@ -51,9 +51,15 @@ const adjusted = (kind: Adjustment["kind"], amount: number): Adjustment => ({
 })
 
 const kept = [
-  freshJob(ada, tempe, { number: 2001, insurance: insured("Saguaro Mutual"), salespersonId: rosa.id }),
+  freshJob(ada, tempe, {
+    number: 2001,
+    source: "publicPage",
+    insurance: insured("Saguaro Mutual"),
+    salespersonId: rosa.id
+  }),
   freshJob(zenith, mesa, {
     number: 2002,
+    source: "dispatch",
     salespersonId: rosa.id,
     insurance: null,
     quotedOn: "2026-11-10",
@@ -61,6 +67,7 @@ const kept = [
   }),
   freshJob(ada, mesa, {
     number: 2003,
+    source: "ownSite",
     stage: "workorder",
     insurance: insured(" SAGUARO mutual"),
     balance: 50000,
@@ -125,6 +132,9 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ["lost on a day", { lostFrom: "2026-11-18", lostTo: "2026-11-18" }, [2008]],
   ["lost before", { lostTo: "2026-11-17" }, []],
   ["lost later", { lost: true, lostFrom: "2026-11-19" }, []],
+  ["jobs of the public page", { source: "publicPage" }, [2001]],
+  ["jobs that customers made themselves", { source: "online" }, [2003, 2001]],
+  ["jobs of the networks", { source: "dispatch" }, [2002]],
   ["comebacks", { rework: true }, [2004]],
   ["comebacks with a cause", { reworkCause: "leak" }, [2004]],
   ["comebacks with another", { reworkCause: "crack" }, []],

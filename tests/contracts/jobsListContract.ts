@@ -111,6 +111,7 @@ export const jobsListContract = <R, E>(
           settledOn: "",
           reworkOf: null,
           reworkCause: null,
+          source: "staff",
           allowed: 0,
           writtenOff: 0,
           answer: null,

@@ -99,6 +99,11 @@ const JobSchema = defineEntity({
         "CREATE INDEX job_by_rework_cause ON public.job USING btree (tenant_id, rework_cause, number) WHERE (rework_cause IS NOT NULL)"
     },
     {
+      name: "job_by_source",
+      expression:
+        "CREATE INDEX job_by_source ON public.job USING btree (tenant_id, source, number) WHERE (source <> 'staff'::text)"
+    },
+    {
       name: "job_by_number",
       expression:
         "CREATE INDEX job_by_number ON public.job USING btree (tenant_id, number, quoted_on, install_date, invoiced_on) INCLUDE (id)"
@@ -171,6 +176,7 @@ const JobSchema = defineEntity({
     reworkOf: p.json<Job["reworkOf"]>().nullable(),
     reworks: p.json<Job["reworks"]>().default("[]"),
     formerCustomerIds: p.json<Job["formerCustomerIds"]>().default("[]"),
+    source: p.text().$type<Job["source"]>().default("staff"),
     /** Why it came back once more, as a column that lists are narrowed by. */
     reworkCause: p.text().nullable(),
     /** VIN and plate once more, as earlier jobs are found by them; the plate without spaces and dashes. */

@@ -18,7 +18,7 @@ export const jobListQuery = (search: JobSearch): ListQuery => {
       coalesce(to_char(job.install_date, 'YYYY-MM-DD'), '') as "installDate", job.parts_status as "partsStatus", job.total::float8 as total,
       (${balanceSql})::float8 as balance,
       coalesce(job.created_on, job.quoted_on)::text as "createdOn", coalesce(job.won_on::text, '') as "wonOn", coalesce(job.settled_on::text, '') as "settledOn", job.credit is not null as "isCredited", job.answer_kind as answer,
-      (job.rework_of ->> 'number')::int as "reworkOf", job.rework_cause as "reworkCause", ${standingSql("allowance")} as allowed, ${standingSql("writeOff")} as "writtenOff",
+      (job.rework_of ->> 'number')::int as "reworkOf", job.rework_cause as "reworkCause", job.source, ${standingSql("allowance")} as allowed, ${standingSql("writeOff")} as "writtenOff",
       case when job.stage = 'quote' then job.lost_reason end as lost,
       coalesce((select btrim(concat_ws(' ', first_name, last_name)) from shop_user where tenant_id = job.tenant_id and id = job.salesperson_id), '') as salesperson`,
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",

@@ -1,5 +1,6 @@
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { sourcesOf } from "#domain/jobs/JobSource.ts"
 import { insurerKey } from "#domain/insurers/Insurer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
@@ -105,6 +106,14 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
         ),
         ...asked(search.rework, (isRework) => `job.rework_cause is ${isRework ? "not " : ""}null`),
         ...asked(search.reworkCause, "job.rework_cause = ?"),
+        // In the text, so that the index of those that staff did not make is seen to hold them.
+        ...asked(
+          search.source,
+          (source) =>
+            `job.source in (${sourcesOf(source)
+              .map((one) => `'${one}'`)
+              .join(", ")})`
+        ),
         ...asked(search.lostReason, "job.lost_reason = ? and job.stage = 'quote'"),
         ...asked(search.lostFrom, "job.lost_on >= ? and job.stage = 'quote'"),
         ...asked(search.lostTo, "job.lost_on <= ? and job.stage = 'quote'"),

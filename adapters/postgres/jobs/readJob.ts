@@ -49,7 +49,7 @@ const whole = `
     coalesce(job.invoiced_on::text, '') as "invoicedOn", job.invoice_number as "invoiceNumber", job.tax_rates as "taxRates", job.totals,
     (${balanceSql})::float8 as balance, job.customer_id as "customerId", job.location_id as "locationId", job.pricing_profile_id as "pricingProfileId",
     job.salesperson_id as "salespersonId",
-    job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.adjustments, case when job.stage = 'quote' then job.lost end as lost, job.decoded, job.rebill_of as "rebillOf", job.rework_of as "reworkOf", job.reworks, job.former_customer_ids as "formerCustomerIds",
+    job.vehicle, job.insurance, job.install, job.parts_status as "partsStatus", job.answer, job.credit, job.adjustments, case when job.stage = 'quote' then job.lost end as lost, job.decoded, job.rebill_of as "rebillOf", job.rework_of as "reworkOf", job.reworks, job.former_customer_ids as "formerCustomerIds", job.source,
     (select coalesce(json_agg(json_build_object(
         'kind', kind, 'partNumber', part_number, 'description', description, 'quantity', quantity, 'cost', cost, 'listPrice', list_price,
         'discount', discount, 'netPrice', net_price, 'taxable', taxable, 'customerPaid', customer_paid, 'rule', rule,

@@ -94,6 +94,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     reworkOf: null,
     reworks: [],
     formerCustomerIds: [],
+    source: "staff" as const,
     answer: null
   }
   const job =

@@ -5,6 +5,7 @@ import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/job
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
 import { AnswerSought } from "#domain/jobs/JobSearch.ts"
+import { SourceSought } from "#domain/jobs/JobSource.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -25,6 +26,7 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
   const [payments, answers] = [useOptions("paymentState", PaymentState), useOptions("answerSought", AnswerSought)]
+  const sources = useOptions("jobSource", SourceSought)
   const locations = useQueryOf(listJobLocations, {}).data ?? []
   const installers = useQueryOf(listInstallers, {}, { enabled: seesPrices }).data ?? []
   const sellers = useQueryOf(listSalespeople, {}, { enabled: seesPrices }).data ?? []
@@ -86,6 +88,13 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
               : { rework: chosen === null ? undefined : chosen === "true", reworkCause: undefined }
           )
         }
+      />
+      <Select
+        label={t("jobsList.source")}
+        {...any}
+        options={sources}
+        value={asked.source ?? null}
+        onChange={(source) => narrow({ source: source ?? undefined })}
       />
       {seesPrices && (
         <>

@@ -15,6 +15,7 @@ export const moreFilters = [
   "lostTo",
   "rework",
   "reworkCause",
+  "source",
   "installFrom",
   "installTo",
   "quotedFrom",

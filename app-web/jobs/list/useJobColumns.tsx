@@ -39,6 +39,12 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
     cell: ({ reworkOf, reworkCause }) =>
       reworkOf === null || reworkCause === null ? "–" : `${reworkOf}: ${of("reworkCause", reworkCause)}`
   }
+  const sourceColumn: TableColumn<JobSummary> = {
+    id: "source",
+    title: t("jobsList.source"),
+    isExtra: true,
+    cell: ({ source }) => of("jobSource", source)
+  }
   const columns: ReadonlyArray<TableColumn<JobSummary>> = [
     {
       id: "number",
@@ -59,7 +65,14 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
       allowsSorting: true,
       width: "1.4fr",
       onCard: "title",
-      cell: ({ customerName }) => customerName
+      cell: ({ customerName, source }) =>
+        source === "staff" ? (
+          customerName
+        ) : (
+          <>
+            {customerName} <span className="Quiet">· {of("jobSource", source)}</span>
+          </>
+        )
     },
     {
       id: "vehicle",
@@ -118,6 +131,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
         moneyColumn("allowed", t("jobsList.allowed")),
         moneyColumn("writtenOff", t("jobsList.writtenOff")),
         comebackColumn,
+        sourceColumn,
         {
           id: "lost",
           title: t("jobsList.lost"),
@@ -125,7 +139,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
           cell: ({ lost }) => (lost === null ? "–" : lostReason(lost))
         }
       ]
-    : [...columns, comebackColumn]
+    : [...columns, comebackColumn, sourceColumn]
 }
 
 const ofMoney: ReadonlyArray<JobGrouping> = ["payment", "insurer"]

@@ -1,5 +1,6 @@
 import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
 import type { Language } from "#domain/words/languages.ts"
+import { isFramed } from "./framed.ts"
 import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
 
 /** How a call is made: below `/api/V1/quotes`; with a body it is posted. Gives what was answered, or `QuoteRefused`. */
@@ -50,6 +51,7 @@ export const requestOf = (context: QuoteContext, language: Language) => {
     postalCode: isMobile ? place.postalCode.trim() : "",
     language,
     website: "",
+    isFramed,
     vehicle: context.glass === "chip" ? null : vehicle,
     identity: names && context.glass !== "chip" ? null : identityOf(context),
     car: found?.car ?? null,

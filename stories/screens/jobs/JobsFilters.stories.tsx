@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { cameBack, lostQuote, quoteAndInvoice } from "./jobsInShop.ts"
+import { cameBack, lostQuote, madeOnline, quoteAndInvoice } from "./jobsInShop.ts"
 
 const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
 const meta = {
@@ -17,6 +17,7 @@ const meta = {
       Lost: "More filters (1)",
       ManyLost: "Lost",
       Comebacks: "More filters (1)",
+      MadeOnline: "Public page",
       FromTheAddressAndCleared: "More filters",
       Moved: "Move"
     }
@@ -93,6 +94,21 @@ export const Comebacks: Story = {
     await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
     await waitFor(() => expect(numbers(canvas)).toEqual(["1002"]))
     await expect(canvas.getByRole("button", { name: "More filters (1)" })).toBeVisible()
+  }
+}
+
+/** What customers made online says so in the list, and is found by it. */
+export const MadeOnline: Story = {
+  parameters: { shop: { path: "/jobs/jobs-list", fill: madeOnline } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: "1002" })
+    await userEvent.click(canvas.getByRole("button", { name: "More filters" }))
+    const sheet = within(await screen.findByRole("dialog", { name: "More filters" }))
+    await userEvent.click(sheet.getByRole("button", { name: /Came in by/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Online, by the customer" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
+    await waitFor(() => expect(numbers(canvas)).toEqual(["1002"]))
+    await expect(within(canvas.getByRole("row", { name: "1002" })).getByText(/Public page/)).toBeVisible()
   }
 }
 

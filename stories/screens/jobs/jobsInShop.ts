@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
+import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
@@ -88,6 +89,12 @@ export const quoteAndInvoice = Effect.gen(function* () {
 export const cameBack = Effect.gen(function* () {
   const { id, version } = yield* invoiced
   return yield* reworkJob({ id, version, cause: "leak", note: "Wet after a car wash" })
+})
+
+/** A quote of the desk, and quote 1002 of the public page. */
+export const madeOnline = Effect.gen(function* () {
+  const { customerId, locationId } = yield* quoted()
+  return yield* createJob(sampleJob(customerId, locationId), anyInstall, "publicPage")
 })
 
 /** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade 3.2 example E). */

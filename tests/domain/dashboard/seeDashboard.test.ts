@@ -64,7 +64,7 @@ const filled = Effect.gen(function* () {
     balance
   })
   const jobs: ReadonlyArray<Partial<Job>> = [
-    { quotedOn: "2026-11-20" },
+    { quotedOn: "2026-11-20", source: "publicPage" },
     { quotedOn: "2026-11-18" },
     { quotedOn: "2026-11-17" },
     { quotedOn: "2026-10-21" },
@@ -156,11 +156,12 @@ describe("the dashboard", () => {
       }
       assert.deepStrictEqual(
         yield* Effect.forEach(
-          [searches.accepted, searches.installs, searches.partsPending, searches.partsPendingSoon],
+          [searches.accepted, searches.installs, searches.partsPending, searches.partsPendingSoon, searches.online],
           listed
         ),
-        [1, 2, 3, 2]
+        [1, 2, 3, 2, 1]
       )
+      assert.strictEqual(money!.online?.count, 1)
 
       // A lost quote is none to follow up any more; its own figure has it for 30 days.
       const customer = freshCustomer()

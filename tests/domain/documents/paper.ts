@@ -50,6 +50,7 @@ export const paper = (changes: Changes = {}): DocumentFacts => {
       reworkOf: null,
       reworks: [],
       formerCustomerIds: [],
+      source: "staff" as const,
       answer: null,
       balance: balanceDue({ stage: "quote", totals, payments, ...changes.job }),
       ...draft,

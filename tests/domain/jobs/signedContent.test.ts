@@ -128,6 +128,7 @@ describe("what a signature is given on", () => {
         "reworkOf",
         "reworks",
         "formerCustomerIds",
+        "source",
         "decoded",
         "balance",
         "credit",

@@ -29,6 +29,7 @@ const job = Job.make({
   reworkOf: null,
   reworks: [],
   formerCustomerIds: [],
+  source: "staff" as const,
   answer: null,
   invoiceNumber: null,
   taxRates,

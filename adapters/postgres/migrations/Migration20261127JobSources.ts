@@ -1,0 +1,15 @@
+import { Migration } from "@mikro-orm/migrations"
+import { inEachShop } from "./inEachShop.ts"
+
+/** How each job came to the shop; of those before, what visitors of the public page made is known. */
+export class Migration20261127JobSources extends Migration {
+  override up() {
+    this.addSql("alter table job add column if not exists source text not null default 'staff'")
+    this.addSql("create index if not exists job_by_source on job (tenant_id, source, number) where source <> 'staff'")
+    this.addSql(
+      inEachShop(
+        "update job set source = 'publicPage' from quote_request where quote_request.tenant_id = job.tenant_id and quote_request.job_id = job.id"
+      )
+    )
+  }
+}
