@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
 import { Dispatch, type DispatchId } from "#domain/dispatches/Dispatch.ts"
+import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -61,6 +62,8 @@ export const customerTracesMemory = Layer.effect(
         const sent = yield* dispatches
         for (const one of sent.values())
           if (one.jobId !== null && ids.has(one.jobId)) sent.set(one.id, withoutInsured(one))
+        for (const [key, { jobId, event }] of shelf.siteEvents)
+          if (ids.has(jobId)) shelf.siteEvents.set(key, { jobId, event: { ...event, deed: withoutNames(event.deed) } })
         const notes = yield* reminders
         for (const one of notes.values())
           if (one.customerId === left.id || (one.jobId !== null && ids.has(one.jobId)))
@@ -84,6 +87,21 @@ export const customerTracesMemory = Layer.effect(
 const needsCustomer = ({ stage, balance }: Job) => stage === "workorder" || (stage === "invoice" && balance !== 0)
 
 const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + booksKeptYears}${day.slice(4)}`
+
+/** What was recorded on site without who signed and what was noted of them. */
+const withoutNames = (deed: SiteEvent["deed"]): SiteEvent["deed"] => {
+  switch (deed._tag) {
+    case "signature":
+      return { ...deed, signedBy: "–", mark: { _tag: "typed", name: "–" } }
+    case "note":
+      return { ...deed, text: "–" }
+    case "couldNot":
+    case "calibration":
+      return { ...deed, note: "" }
+    default:
+      return deed
+  }
+}
 
 /** A dispatch without what it says of a person. */
 const withoutInsured = ({ content, ...dispatch }: Dispatch) =>

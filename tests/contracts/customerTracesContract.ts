@@ -5,6 +5,8 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
@@ -19,7 +21,17 @@ import { freshReminder } from "./freshReminder.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-type Ports = CustomerTraces | Customers | Locations | Jobs | Messages | JobLinks | Reminders | Users | NewId
+type Ports =
+  | CustomerTraces
+  | Customers
+  | Locations
+  | Jobs
+  | Messages
+  | JobLinks
+  | Reminders
+  | SiteEvents
+  | Users
+  | NewId
 
 const named = (customer: Customer) =>
   new Customer(
@@ -149,6 +161,22 @@ export const customerTracesContract = <R, E>(
         const reminder = freshReminder(user.id, { text: "Call Zora Quill", customerId: customer.id })
         const reminders = yield* Reminders
         yield* reminders.add(reminder).pipe(shop)
+        const event = (deed: SiteEvent["deed"]): SiteEvent => ({
+          id: SiteEventId.make(crypto.randomUUID()),
+          at: noon,
+          receivedAt: noon,
+          by: null,
+          outcome: "kept",
+          deed
+        })
+        const site = yield* SiteEvents
+        const mark = { _tag: "typed", name: "Zora Quill" } as const
+        yield* site
+          .add(invoice.id, event({ _tag: "signature", when: "after", signedBy: "Zora Quill", mark }))
+          .pipe(shop)
+        yield* site.add(invoice.id, event({ _tag: "note", text: "Zora was out" })).pipe(shop)
+        yield* site.add(invoice.id, event({ _tag: "couldNot", reason: "other", note: "Zora asleep" })).pipe(shop)
+        yield* site.add(invoice.id, event({ _tag: "scan", when: "before", codes: "C1A67" })).pipe(shop)
         const traces = yield* CustomerTraces
 
         assert.strictEqual(
@@ -168,11 +196,17 @@ export const customerTracesContract = <R, E>(
           yield* (yield* Messages).get(message.id).pipe(shop),
           yield* links.ofJob(quote.id).pipe(shop),
           yield* reminders.get(reminder.id).pipe(shop),
+          [...(yield* site.of([invoice.id]).pipe(shop))],
           (yield* jobs.list({ text: "zora" }).pipe(shop)).items,
           (yield* jobs.list({ text: "7781" }).pipe(shop)).items,
           (yield* (yield* Customers).list({ text: "zora" }).pipe(shop)).items
         ]
         assert.notMatch(JSON.stringify(kept), /zora|quill|ZQ 7781|ZQ7781/i)
+        const recorded = (yield* site.of([invoice.id]).pipe(shop)).get(invoice.id)!
+        assert.sameMembers(
+          recorded.map(({ deed }) => (deed._tag === "scan" ? deed.codes : deed._tag)),
+          ["signature", "note", "couldNot", "C1A67"]
+        )
         const [anonymous, issued] = [yield* jobs.get(quote.id).pipe(shop), yield* jobs.get(invoice.id).pipe(shop)]
         assert.strictEqual(anonymous.customerName, "Removed customer")
         assert.deepStrictEqual(anonymous.insurance?.claimNumber, "")

@@ -45,6 +45,7 @@ export const customerTracesPostgres = Layer.effect(
           await writing.execute(clearMessages, customer)
           await writing.execute(closeLinks, [now, ...customer])
           await writing.execute(clearDispatches, customer)
+          await writing.execute("select forget_site_events(?)", [left.id])
           await writing.execute(clearReminders, [...customer, ...customer.slice(1)])
         })
         return next

@@ -45,6 +45,7 @@ import { Migration20261125BookingsByEnd } from "./Migration20261125BookingsByEnd
 import { Migration20261125Anonymized } from "./Migration20261125Anonymized.ts"
 import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
 import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.ts"
+import { Migration20261127ForgetSiteEvents } from "./Migration20261127ForgetSiteEvents.ts"
 import { Migration20261127PayLinks } from "./Migration20261127PayLinks.ts"
 import { Migration20261127MessageTemplates } from "./Migration20261127MessageTemplates.ts"
 import { Migration20261127JobSources } from "./Migration20261127JobSources.ts"
@@ -146,7 +147,8 @@ const shared: ReadonlyArray<NamedMigration> = [
 export const migrations: ReadonlyArray<NamedMigration> = [
   ...shared,
   ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations),
-  { name: "2026-11-25-waiting-jobs", class: Migration20261125WaitingJobs }
+  { name: "2026-11-25-waiting-jobs", class: Migration20261125WaitingJobs },
+  { name: "2026-11-27-forget-site-events", class: Migration20261127ForgetSiteEvents }
 ].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 
 function dayOf({ name }: NamedMigration) {

@@ -31,6 +31,7 @@ import "./JobSheet.css"
 
 const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "asked")
+const OnSite = lazyPart(() => import("#web/jobs/work/OnSite.tsx"), "OnSite", "asked")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 export interface JobSheetProps {
@@ -100,6 +101,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
               {(isDirty) => <FilesSection job={open.job!} isDirty={isDirty} />}
             </WhetherDirty>
           )}
+          {seesPrices && open.job !== undefined && <OnSite job={open.job} />}
           {open.job !== undefined && <JobReminders jobId={open.job.id} />}
           {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
         </InTurn>

@@ -4,6 +4,7 @@ import { customersPostgres } from "#adapters/postgres/customers/customersPostgre
 import { customerTracesPostgres } from "#adapters/postgres/customers/customerTracesPostgres.ts"
 import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { siteEventsPostgres } from "#adapters/postgres/installer-day/siteEventsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
@@ -20,6 +21,7 @@ const keepers = Layer.mergeAll(
   jobsPostgres,
   locationsPostgres,
   remindersPostgres,
+  siteEventsPostgres,
   usersPostgres,
   newIdV7
 ).pipe(

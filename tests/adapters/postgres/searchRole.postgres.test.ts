@@ -14,7 +14,7 @@ describe("who looks past the wall for a part of a word (R10)", () => {
     const functions = await rowsOf(
       owner,
       `
-      select proname, proconfig, prosrc, proowner::regrole::text as owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and proname <> 'purge_tenant' order by 1`
+      select proname, proconfig, prosrc, proowner::regrole::text as owner from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and proname not in ('purge_tenant', 'forget_site_events') order by 1`
     )
     assert.includeMembers(
       functions.map(({ proname }) => proname),
@@ -47,6 +47,13 @@ describe("who looks past the wall for a part of a word (R10)", () => {
     assert.strictEqual(asked.length, 3)
     for (const sql of asked)
       assert.strictEqual(sql.split(/\bfrom %/).length, sql.split(/\btenant_id = \$1/).length, sql)
+    // The one that takes a customer out of what was recorded on site: of this shop, and of their jobs alone.
+    const [forget] = await rowsOf(owner, "select proconfig, prosrc from pg_proc where proname = 'forget_site_events'")
+    assert.deepStrictEqual(forget!["proconfig"], ["search_path=pg_catalog, public"])
+    assert.match(
+      String(forget!["prosrc"]),
+      /where tenant_id = current_setting\('app\.tenant_id'\)::uuid and[^]*job\.tenant_id = current_setting\('app\.tenant_id'\)::uuid and job\.customer_id = customer/
+    )
     const open = await rowsOf(
       owner,
       `
