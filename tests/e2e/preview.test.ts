@@ -57,14 +57,15 @@ describe("what a customer is about to get", () => {
     assert.isFalse(seen.equals(await frame.screenshot()))
     assert.deepStrictEqual(unexpected(complaints, origin()), [])
 
-    // On a phone there is no room beside it: the document as a page below, with the way to its PDF.
-    await page.keyboard.press("Escape")
+    // On a phone there is no room beside it: the document as a page below, with the way to its PDF. Whoever turns the
+    // phone while they write loses nothing of it.
+    await form.fill("See you on Tuesday. {link}")
     await page.setViewportSize({ width: 390, height: 844 })
-    await page
-      .getByRole("button", { name: t("messages.send"), exact: true })
-      .first()
-      .click()
     await dialog.getByRole("article").getByRole("link", { name: /PDF/ }).waitFor()
     assert.strictEqual(await frame.count(), 0)
+    assert.strictEqual(await form.inputValue(), "See you on Tuesday. {link}")
+    await page.setViewportSize({ width: 844, height: 390 })
+    await frame.waitFor()
+    assert.strictEqual(await form.inputValue(), "See you on Tuesday. {link}")
   })
 })

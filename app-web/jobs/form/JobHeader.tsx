@@ -38,49 +38,45 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { customerId, vehicle, lines } = useCalmFields(open.form, ["customerId", "vehicle", "lines"]).values
   const name = lookups.customer?.customerName ?? (customerId === job?.customerId ? job?.customerName : undefined)
   const facts = [name ?? "", vehicleText(vehicle)].filter((fact) => fact !== "")
-  const actions = seesPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />
   return (
-    <>
-      <header className="JobHeader" ref={tellHeight}>
-        <div className="JobHeaderRow">
-          {lines.some(({ kind }) => kind === "glass") && (
-            <div className="JobHeaderGlass">
-              <JobGlass lines={lines} size={112} most={1} />
-            </div>
-          )}
-          <div className="JobHeaderWords">
-            <Link href="/jobs/jobs-list" isQuiet>
-              <span className="JobHeaderBack">
-                <Icon name="chevron-left" size={isNarrow ? 20 : 14} />
-                <span className={isNarrow ? "hidden-text" : undefined}>{t("jobs.title")}</span>
-              </span>
-            </Link>
-            <div className="JobHeaderName">
-              <h1 className="JobHeaderTitle">
-                {job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}
-              </h1>
-              <OthersHere id={job?.id} />
-            </div>
-            {job !== undefined &&
-              (isNarrow || (job.stage === "quote" && (job.answer !== null || job.lost !== null))) && (
-                <StageDot stage={job.stage} answer={job.answer?.kind} isLost={job.lost !== null} />
-              )}
-            <p className="JobHeaderFacts">{facts.join(" · ")}</p>
-          </div>
-          {seesPrices && <JobSums open={open} lookups={lookups} />}
-          {!isNarrow && actions}
-        </div>
-        {!isNarrow && (
-          <div className="JobHeaderPlaces">
-            <JobAnchors open={open} />
-            <div className="JobHeaderSteps">
-              <StageSteps job={job} />
-            </div>
+    <header className="JobHeader" ref={tellHeight}>
+      <div className="JobHeaderRow">
+        {lines.some(({ kind }) => kind === "glass") && (
+          <div className="JobHeaderGlass">
+            <JobGlass lines={lines} size={112} most={1} />
           </div>
         )}
-      </header>
-      {isNarrow && actions}
-    </>
+        <div className="JobHeaderWords">
+          <Link href="/jobs/jobs-list" isQuiet>
+            <span className="JobHeaderBack">
+              <Icon name="chevron-left" size={isNarrow ? 20 : 14} />
+              <span className={isNarrow ? "hidden-text" : undefined}>{t("jobs.title")}</span>
+            </span>
+          </Link>
+          <div className="JobHeaderName">
+            <h1 className="JobHeaderTitle">
+              {job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}
+            </h1>
+            <OthersHere id={job?.id} />
+          </div>
+          {job !== undefined && (isNarrow || (job.stage === "quote" && (job.answer !== null || job.lost !== null))) && (
+            <StageDot stage={job.stage} answer={job.answer?.kind} isLost={job.lost !== null} />
+          )}
+          <p className="JobHeaderFacts">{facts.join(" · ")}</p>
+        </div>
+        {seesPrices && <JobSums open={open} lookups={lookups} />}
+        {/* In one place at any width: a dialog that is open stays so, with all that is typed, where a phone is turned. */}
+        {seesPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />}
+      </div>
+      {!isNarrow && (
+        <div className="JobHeaderPlaces">
+          <JobAnchors open={open} />
+          <div className="JobHeaderSteps">
+            <StageSteps job={job} />
+          </div>
+        </div>
+      )}
+    </header>
   )
 }
 

@@ -15,6 +15,7 @@ const meta = {
     ...at("/locations/create"),
     ends: {
       New: "New York – Eastern Time",
+      DefaultTax: "Tax 1",
       Refused: "Labor tax must be between 0 and 100 percent",
       ShortIdInUse: "85281"
     }
@@ -46,6 +47,18 @@ export const New: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("combobox", { name: /Time zone/ })).toHaveValue("New York – Eastern Time")
     )
+  }
+}
+
+/** The default tax is read where taxes are set: it is a new location's parts rate, and the rate of a tax that is added. */
+export const DefaultTax: Story = {
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await fillIn(page, /^Default tax/, "6.35")
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Parts tax/ })).toHaveValue("6.35"))
+    await userEvent.click(canvas.getByRole("button", { name: "Add a tax" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Rate/ })).toHaveValue("6.35"))
   }
 }
 
