@@ -28,7 +28,6 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/dispatches\/DispatchesScreen\.tsx$/, "dispatches"],
   [/\/edi\/Edi\w+Screen\.tsx$/, "edi"],
   [/\/edi\/Edi(InvoiceTabs|InvoiceDrawer|PartnerForms)\.tsx$/, "edi-later"],
-  [/\/jobs\/work\/OnSite\.tsx$/, "on-site"],
   [/\/jobs\/|\/nags\/GlassResults\.tsx$|\/documents\/lineText\.ts$/, "job-later"],
   [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
   [/\/schedule\/PlannedBoard\.tsx$/, "planned"],

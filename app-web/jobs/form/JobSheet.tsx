@@ -17,6 +17,7 @@ import { useToday } from "#web/jobs/useToday.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
 import { InTurn } from "#web/loading/InTurn.tsx"
+import { WhenNear } from "#web/loading/WhenNear.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
@@ -101,7 +102,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
               {(isDirty) => <FilesSection job={open.job!} isDirty={isDirty} />}
             </WhetherDirty>
           )}
-          {seesPrices && open.job !== undefined && <OnSite job={open.job} />}
+          {seesPrices && open.job !== undefined && <WhenNear>{() => <OnSite job={open.job!} />}</WhenNear>}
           {open.job !== undefined && <JobReminders jobId={open.job.id} />}
           {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
         </InTurn>
