@@ -17,10 +17,9 @@ export function VisitNote({ visit, shop, about, words }: VisitNoteProps) {
     time === "" ? half !== "" && words(`visit.${half}`) : words(isMobile ? "visit.fromOn" : "visit.come", { time })
   return (
     <section className="LinkState" data-tone="success" aria-label={words("visit.title")}>
+      <p>{words("visit.title")}</p>
       <p>
-        <strong>
-          {words("visit.title")}: {day}
-        </strong>
+        <strong>{day}</strong>
       </p>
       {when !== false && <p>{when}</p>}
       {address !== "" && <p>{address}</p>}

@@ -72,7 +72,7 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
       actions={
         isBlocked ? undefined : (
           <Button size="small" isPending={isPending} onPress={turn}>
-            {t("step.toWorkOrder")}
+            {`${t("step.toWorkOrder")}\u00a0`}
             {hasKeys && <Keys keys={["W"]} />}
           </Button>
         )
