@@ -3,8 +3,10 @@ import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "#d
 import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
 import { Dispatch, type DispatchId } from "#domain/dispatches/Dispatch.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import type { KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
@@ -21,6 +23,7 @@ export const customerTracesMemory = Layer.effect(
     const { mine } = shelves
     const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
     const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const ediInvoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
     const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     return CustomerTraces.of({
       openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
@@ -64,6 +67,10 @@ export const customerTracesMemory = Layer.effect(
           if (one.jobId !== null && ids.has(one.jobId)) sent.set(one.id, withoutInsured(one))
         for (const [key, { jobId, event }] of shelf.siteEvents)
           if (ids.has(jobId)) shelf.siteEvents.set(key, { jobId, event: { ...event, deed: withoutNames(event.deed) } })
+        const disputed = yield* ediInvoices
+        for (const one of disputed.values())
+          if (ids.has(one.jobId) && one.dispute !== null)
+            disputed.set(one.jobId, { ...one, dispute: { ...one.dispute, note: "" } })
         const notes = yield* reminders
         for (const one of notes.values())
           if (one.customerId === left.id || (one.jobId !== null && ids.has(one.jobId)))

@@ -47,25 +47,27 @@ export function EdiInvoicesScreen() {
           </Button>
         }
       />
-      <SegmentedControl
-        label={t("edi.view")}
-        isLabelHidden
-        options={[
-          { value: "invoices", label: t("receivables.invoices") },
-          { value: "receivables", label: t("receivables.title") }
-        ]}
-        value={isMoney ? "receivables" : "invoices"}
-        onChange={(view) => goTo({ view: view === "receivables" ? view : undefined, state: undefined })}
-      />
-      {isMoney ? (
-        <Receivables />
-      ) : (
-        <EdiInvoiceTabs
-          asked={search.get("state")}
-          onSelect={(state) => goTo({ state, page: undefined })}
-          onOpen={(invoice) => goTo({ invoice })}
+      <div className="EdiList">
+        <SegmentedControl
+          label={t("edi.view")}
+          isLabelHidden
+          options={[
+            { value: "invoices", label: t("receivables.invoices") },
+            { value: "receivables", label: t("receivables.title") }
+          ]}
+          value={isMoney ? "receivables" : "invoices"}
+          onChange={(view) => goTo({ view: view === "receivables" ? view : undefined, state: undefined })}
         />
-      )}
+        {isMoney ? (
+          <Receivables />
+        ) : (
+          <EdiInvoiceTabs
+            asked={search.get("state")}
+            onSelect={(state) => goTo({ state, page: undefined })}
+            onOpen={(invoice) => goTo({ invoice })}
+          />
+        )}
+      </div>
       {opened !== null && <EdiInvoiceDrawer id={opened} onClose={() => goTo({ invoice: undefined })} />}
     </>
   )

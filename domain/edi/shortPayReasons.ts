@@ -63,16 +63,19 @@ export const shortPayReasons = (job: Billed, short: number): ReadonlyArray<Short
     if (to === undefined) return []
     if (line.kind === "labor") return to % 25 === 0 ? [{ ...said, kind: "labor", to }] : []
     const percent = plainShare(line.netPrice - to, line.netPrice)
-    return percent === 0 ? [] : [{ ...said, kind: "price", to, percent }]
+    return percent === 0 || percent > highestShare ? [] : [{ ...said, kind: "price", to, percent }]
   })
   const fee = plainShare(short, share)
   return [
     ...(short === job.insurance?.deductible ? [whole("deductible", short)] : []),
     ...(taxed.includes(short) ? [whole("tax", short)] : []),
     ...ofLines.toSorted((one, other) => likelihood.indexOf(one.kind) - likelihood.indexOf(other.kind)),
-    ...(fee > 0 && fee <= 1_000 ? [whole("fee", share, fee)] : [])
+    ...(fee > 0 && fee <= highestFee ? [whole("fee", share, fee)] : [])
   ].slice(0, mostTold)
 }
+
+/** The most that a price is cut by or a fee takes, in hundredths of a percent: nobody agrees to more. */
+const [highestShare, highestFee] = [3_000, 1_000]
 
 const likelihood: ReadonlyArray<ShortPayReason["kind"]> = ["line", "labor", "price"]
 

@@ -7,6 +7,10 @@ import type { JobLink } from "#domain/documents/JobLink.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
@@ -17,11 +21,15 @@ import { JobLinkId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+import { freshPartner } from "./ediContract.ts"
 import { freshReminder } from "./freshReminder.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
 type Ports =
+  | EdiInvoices
+  | EdiPartners
+  | Insurers
   | CustomerTraces
   | Customers
   | Locations
@@ -177,6 +185,25 @@ export const customerTracesContract = <R, E>(
         yield* site.add(invoice.id, event({ _tag: "note", text: "Zora was out" })).pipe(shop)
         yield* site.add(invoice.id, event({ _tag: "couldNot", reason: "other", note: "Zora asleep" })).pipe(shop)
         yield* site.add(invoice.id, event({ _tag: "scan", when: "before", codes: "C1A67" })).pipe(shop)
+        const company = invoice.insurance!.company
+        yield* (yield* Insurers)
+          .add(
+            new Insurer({
+              id: InsurerId.make(crypto.randomUUID()),
+              version: 1,
+              insurerName: company,
+              aliases: "",
+              network: "lynx",
+              isActive: true
+            })
+          )
+          .pipe(shop)
+        yield* (yield* EdiPartners).save(freshPartner({ since: "2000-01-01" })).pipe(shop)
+        const invoices = yield* EdiInvoices
+        yield* invoices.adopt(noon).pipe(shop)
+        const dispute = { at: noon, by: "Bea Ortiz", note: "Zora signed for it" }
+        const short = (yield* invoices.open(invoice.id).pipe(shop))!
+        yield* invoices.save({ ...short, state: "disputed", dispute }).pipe(shop)
         const traces = yield* CustomerTraces
 
         assert.strictEqual(
@@ -197,6 +224,7 @@ export const customerTracesContract = <R, E>(
           yield* links.ofJob(quote.id).pipe(shop),
           yield* reminders.get(reminder.id).pipe(shop),
           [...(yield* site.of([invoice.id]).pipe(shop))],
+          yield* invoices.get(invoice.id).pipe(shop),
           (yield* jobs.list({ text: "zora" }).pipe(shop)).items,
           (yield* jobs.list({ text: "7781" }).pipe(shop)).items,
           (yield* (yield* Customers).list({ text: "zora" }).pipe(shop)).items
@@ -214,6 +242,7 @@ export const customerTracesContract = <R, E>(
         assert.deepStrictEqual(issued.vehicle, invoice.vehicle)
         assert.deepStrictEqual(issued.totals, invoice.totals)
         assert.deepStrictEqual([anonymous.version, issued.version], [2, 2])
+        assert.deepStrictEqual((yield* invoices.get(invoice.id).pipe(shop))?.dispute, { ...dispute, note: "" })
         assert.isNotNull((yield* links.ofJob(quote.id).pipe(shop))[0]!.revokedAt)
         assert.strictEqual((yield* (yield* Messages).get(message.id).pipe(shop))?.state, "failed")
 

@@ -46,6 +46,7 @@ export const customerTracesPostgres = Layer.effect(
           await writing.execute(closeLinks, [now, ...customer])
           await writing.execute(clearDispatches, customer)
           await writing.execute("select forget_site_events(?)", [left.id])
+          await writing.execute(clearDisputes, customer)
           await writing.execute(clearReminders, [...customer, ...customer.slice(1)])
         })
         return next
@@ -113,6 +114,12 @@ const clearDispatches = `
     'insuredName', '–', 'insuredPhone', '', 'insuredEmail', '', 'address', null, 'notes', '', 'claimNumber', '', 'policyNumber', '',
     'otherPlate', '', 'agent', '', 'vehicle', (content -> 'vehicle') || '{"plate": ""}'::jsonb)
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
+
+/** What somebody typed; the numbers of the claim are part of the invoice, and what a network was sent is as it was sent. */
+const clearDisputes = `
+  update edi_invoice set dispute = dispute || '{"note": ""}'::jsonb
+  where jsonb_typeof(dispute) = 'object'
+    and (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
 
 const clearReminders = `
   update reminder set text = case when text = '' then '' else '–' end, saves = '[]', version = version + 1

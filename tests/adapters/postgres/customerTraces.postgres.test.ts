@@ -2,6 +2,9 @@ import { Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { customerTracesPostgres } from "#adapters/postgres/customers/customerTracesPostgres.ts"
+import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.ts"
+import { ediPostgres } from "#adapters/postgres/edi/ediPostgres.ts"
+import { insurersPostgres } from "#adapters/postgres/insurers/insurersPostgres.ts"
 import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { siteEventsPostgres } from "#adapters/postgres/installer-day/siteEventsPostgres.ts"
@@ -22,6 +25,9 @@ const keepers = Layer.mergeAll(
   locationsPostgres,
   remindersPostgres,
   siteEventsPostgres,
+  ediInvoicesPostgres,
+  ediPostgres.layer,
+  insurersPostgres.layer,
   usersPostgres,
   newIdV7
 ).pipe(
