@@ -147,7 +147,7 @@ export default defineConfig({
     rolldownOptions: {
       // The customer's page is one of its own: it loads nothing of the staff's.
       input: pages,
-      treeshake: { manualPureFunctions: ["Effect.fn", "Effect.fnUntraced", "inEveryLanguage", "talks"] },
+      treeshake: { manualPureFunctions: ["Effect.fn", "Effect.fnUntraced", "traced", "inEveryLanguage", "talks"] },
       // A screen that shares its file is exported from there, not by way of a file of its own.
       preserveEntrySignatures: "allow-extension",
       output: {

@@ -26,8 +26,10 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],
   [/\/dispatches\/(?!DispatchesScreen)\w+\.tsx$/, "dispatches-later"],
   [/\/dispatches\/DispatchesScreen\.tsx$/, "dispatches"],
-  [/\/edi\/Edi\w+Screen\.tsx$/, "edi"],
-  [/\/edi\/Edi(InvoiceTabs|InvoiceDrawer|PartnerForms)\.tsx$/, "edi-later"],
+  [/\/edi\/EdiSetupScreen\.tsx$/, "edi-setup"],
+  [/\/edi\/EdiInvoicesScreen\.tsx$/, "edi"],
+  [/\/edi\/EdiPartnerForms\.tsx$/, "edi-forms"],
+  [/\/edi\/\w+\.tsx$/, "edi-later"],
   [/\/jobs\/|\/nags\/GlassResults\.tsx$|\/documents\/lineText\.ts$/, "job-later"],
   [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
   [/\/schedule\/PlannedBoard\.tsx$/, "planned"],
@@ -153,6 +155,7 @@ const fileFor = (
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
   // What opens on the pages of the networks' invoices and work comes after what their lists need.
+  if (files.includes("edi-setup") && within(files, "edi", "edi-later", "edi-setup", "edi-forms")) return "edi-partners"
   for (const one of ["edi", "dispatches"]) if (within(folders, one, `${one}-later`)) return one
   if (within(folders, "tenants", "usage")) return "usage"
   if (within(folders, "public-page", "page-forms")) return "public-page"
@@ -188,7 +191,7 @@ const fileFor = (
   if (!isNoun && files.includes("commands")) return shared
   // The catalog and the scheduler have no form of a record.
   const records = asked.filter((screen) => !isList(screen) && !["nags", "schedule"].includes(folderOf(screen))).length
-  if (records > 1 && records === asked.length) return isNoun && forSecurity ? "nouns" : "records"
+  if (records > 1 && records === asked.length) return isNoun ? "nouns" : "records"
   if (asked.length * 3 >= screens.size) return shared
   if (within(files, "job", ...jobForm)) return files.includes("job") ? "job" : "job-form"
   if (within(files, ...jobForm, "jobs-later", "scan")) return files.includes("job-form") ? "job-form" : "job-later"
@@ -303,6 +306,7 @@ export const chunkGroups = ({
     "records",
     "some-records",
     "reminders",
+    "edi-partners",
     "edi",
     "dispatches",
     "people",

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { useState } from "react"
 import { EdiPartnerDraft, EdiSecret, EdiTransportKind } from "#domain/edi/EdiPartner.ts"
-import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediApi.ts"
+import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediPartnersApi.ts"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import { listInsurers } from "#domain/insurers/insurersApi.ts"

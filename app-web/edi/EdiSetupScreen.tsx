@@ -1,5 +1,5 @@
 import "./Edi.css"
-import { getEdiSetup } from "#domain/edi/ediApi.ts"
+import { getEdiSetup } from "#domain/edi/ediPartnersApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"

@@ -1,10 +1,15 @@
 import { Effect, Schema } from "effect"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
 import { Content } from "#domain/contract/Content.ts"
-import { AdjustmentNeedsInvoice } from "#domain/jobs/adjustmentsApi.ts"
-import { DayOutOfRange, JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
+import {
+  AdjustmentNeedsInvoice,
+  DayOutOfRange,
+  JobChanged,
+  JobNotFound,
+  PaymentAboveBalance
+} from "#domain/jobs/jobFailures.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { AdjustmentDraft, AdjustmentId } from "#domain/payments/Adjustment.ts"
 import { BooksClosed } from "#domain/payments/booksFailures.ts"
@@ -24,8 +29,6 @@ import {
   EdiInvoiceUnderWay,
   Finding
 } from "./EdiInvoice.ts"
-import { EdiPartner, EdiPartnerChanged, EdiPartnerDraft, EdiPartnerMissing, EdiSecret } from "./EdiPartner.ts"
-import { EdiNetwork } from "./PartnerProfile.ts"
 import { EdiState } from "./ediStates.ts"
 import { RejectionKind } from "./rejectionHint.ts"
 import { ShortPayReason } from "./shortPayReasons.ts"
@@ -37,68 +40,9 @@ declare module "../words/english.ts" {
   }
 }
 
-const setUp = access["/admin/edi-setup"]
 const desk = access["/invoices"]
 
 const text = (description: string, example: string) => field(Schema.String, description, example)
-
-export const getEdiSetup = endpoint({
-  name: "getEdiSetup",
-  summary: "The partners that take invoices by EDI, as the shop set them up or not.",
-  method: "GET",
-  path: "/edi-partners",
-  access: setUp,
-  input: Schema.Struct({}),
-  output: Schema.Struct({
-    hasPractice: field(Schema.Boolean, "Whether a partner without an address is played by a practice network.", false),
-    partners: field(
-      Schema.Array(
-        Schema.Struct({
-          partner: field(EdiPartner, "As the shop set it up; version 0 where it did not."),
-          name: text("What the partner is called.", "LYNX Services"),
-          accountMask: text("The form of the shop's account: 9 is a digit, * anything more; empty for any.", "L*"),
-          asksProgram: field(Schema.Boolean, "Whether it asks for each insurer's program.", false)
-        })
-      ),
-      "The partners."
-    )
-  }),
-  failures: []
-})
-
-export const putEdiPartner = endpoint({
-  name: "putEdiPartner",
-  summary:
-    "Keeps a partner as opened at `version`, 0 for a new one; a newer one is answered with 409 and what stands now. A password that is left out stays.",
-  method: "PUT",
-  path: "/edi-partners/:network",
-  access: setUp,
-  input: Schema.Struct({
-    network: field(EdiNetwork, "Which partner.", "lynx"),
-    version: field(Schema.Int, "As it was opened.", 1),
-    ...EdiPartnerDraft.fields,
-    secret: field(Schema.optionalKey(EdiSecret), "Its password, or a private key for SFTP; empty takes it away.", "")
-  }),
-  output: EdiPartner,
-  failures: [EdiPartnerChanged]
-})
-
-export const postEdiPartnerTest = endpoint({
-  name: "postEdiPartnerTest",
-  summary: "Signs in to a partner as it is kept and looks into the shop's post box there; nothing is sent.",
-  method: "POST",
-  path: "/edi-partners/:network/test",
-  access: setUp,
-  keepsItself: true,
-  input: Schema.Struct({ network: field(EdiNetwork, "Which partner.", "lynx") }),
-  output: Schema.Struct({
-    isReached: field(Schema.Boolean, "Whether it was reached.", true),
-    reason: text("Why not: noAddress, notAllowed, unreachable, signIn, hostKey, refused; empty where it was.", ""),
-    text: text("What the partner or its network said.", ""),
-    waiting: field(Schema.Int, "How much it has for the shop.", 0)
-  }),
-  failures: [EdiPartnerMissing]
-})
 
 export const postEdiCheck = endpoint({
   name: "postEdiCheck",
@@ -370,27 +314,4 @@ export const getEdiEvidence = endpoint({
   output: Content,
   produces: ["application/pdf"],
   failures: [EdiInvoiceNotFound]
-})
-
-export const getJobEdi = endpoint({
-  name: "getJobEdi",
-  summary: "Whether an insurer's network holds a job's invoice, so that it stands as it was issued.",
-  method: "GET",
-  path: "/jobs/:id/edi",
-  access: jobOffice,
-  input: Schema.Struct({ id: one.jobId }),
-  output: Schema.Struct({
-    held: field(
-      Schema.NullOr(
-        Schema.Struct({
-          network: field(EdiNetwork, "Which network.", "lynx"),
-          state: field(EdiState, "How far the invoice is.", "sent"),
-          at: field(Schema.Int, "When it was queued last, milliseconds since 1970 in UTC.", 1763740800000)
-        })
-      ),
-      "The network that has it, or gets it this minute; null where none does.",
-      null
-    )
-  }),
-  failures: [JobNotFound]
 })

@@ -1,7 +1,5 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { jobInSight } from "#domain/jobs/visibleJob.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { dayOf } from "#domain/shared/Today.ts"
 import { checkInvoices } from "./checkInvoices.ts"
 import { correctInvoice, seeInvoice } from "./correctInvoice.ts"
@@ -10,28 +8,27 @@ import {
   getEdiEvidence,
   getEdiInterchange,
   getEdiInvoice,
-  getEdiSetup,
-  getJobEdi,
   listEdiInvoices,
   postEdiCheck,
   postEdiDispute,
-  postEdiPartnerTest,
   postEdiSend,
   postEdiWithdrawal,
   postEdiWriteOff,
-  putEdiCorrections,
-  putEdiPartner
+  putEdiCorrections
 } from "./ediApi.ts"
+import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
 import { enterRemittance } from "./enterRemittance.ts"
 import { Receivables } from "./Receivables.ts"
 import { getReceivables, getReceivablesCsv, listReceivables, postRemittance } from "./receivablesApi.ts"
 import { receivablesCsv, seeReceivables } from "./seeReceivables.ts"
 import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
-import { type EdiState, isLocked } from "./ediStates.ts"
+import type { EdiState } from "./ediStates.ts"
 import { disputeInvoice, withdrawDispute, writeOffRest } from "./disputeInvoice.ts"
 import { printDispute } from "./printDispute.ts"
 import { savePartner, seePartners, testPartner } from "./savePartner.ts"
+import { getJobEdi } from "./jobEdiApi.ts"
+import { seeHold } from "./seeHold.ts"
 import { sendInvoices } from "./sendInvoices.ts"
 
 /** How many there are in each state, as a list. */
@@ -43,16 +40,6 @@ const counts = Effect.gen(function* () {
 /** One interchange letter for letter. */
 const seeInterchange = Effect.fn("seeInterchange")(function* (id: string) {
   return (yield* (yield* EdiInvoices).interchange(id)) ?? (yield* new EdiInterchangeNotFound({ id }))
-})
-
-/** Whether a network holds the invoice of a job that whoever asks may see. */
-const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
-  yield* jobInSight(id)
-  const invoices = yield* EdiInvoices
-  const kept = yield* invoices.get(id)
-  if (kept === undefined || !isLocked(kept.state)) return { held: null }
-  const queued = (yield* invoices.history(id)).find(({ what }) => what === "queued")
-  return { held: { network: kept.network, state: kept.state, at: queued?.at ?? kept.stateAt } }
 })
 
 export const ediHandlers = [

@@ -5,15 +5,10 @@ import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
 import type { Payment, Refund } from "#domain/payments/Payment.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import {
-  AdjustmentNeedsInvoice,
-  AdjustmentNotFound,
-  type AdjustmentAsked,
-  type ReversalAsked
-} from "./adjustmentsApi.ts"
+import { AdjustmentNotFound, type AdjustmentAsked, type ReversalAsked } from "./adjustmentsApi.ts"
 import { isCredited, type Job, withFacts } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
-import { DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
+import { AdjustmentNeedsInvoice, DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 
 /**

@@ -7,7 +7,7 @@ import { AdjustmentDraft, AdjustmentId, AdjustmentReversal } from "#domain/payme
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Job } from "./Job.ts"
-import { DayOutOfRange, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
+import { AdjustmentNeedsInvoice, DayOutOfRange, JobChanged, JobNotFound, PaymentAboveBalance } from "./jobFailures.ts"
 
 const ids = {
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -25,13 +25,6 @@ export type AdjustmentAsked = typeof AdjustmentAsked.Type
 /** An allowance or a write-off to take back, and why. */
 export const ReversalAsked = Schema.Struct({ ...ids, reason: AdjustmentReversal.fields.reason })
 export type ReversalAsked = typeof ReversalAsked.Type
-
-/** Only what is owed on a standing invoice is allowed or written off. */
-export class AdjustmentNeedsInvoice extends Schema.TaggedError<AdjustmentNeedsInvoice>()(
-  "AdjustmentNeedsInvoice",
-  {},
-  { httpApiStatus: 409 }
-) {}
 
 export class AdjustmentNotFound extends Schema.TaggedError<AdjustmentNotFound>()(
   "AdjustmentNotFound",

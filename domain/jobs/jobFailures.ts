@@ -206,3 +206,10 @@ export class PaymentAboveBalance extends Schema.TaggedError<PaymentAboveBalance>
   { owed: field(Cents, "What that payer still owes, in cents.", 4000) },
   { httpApiStatus: 422 }
 ) {}
+
+/** Only what is owed on a standing invoice is allowed or written off. */
+export class AdjustmentNeedsInvoice extends Schema.TaggedError<AdjustmentNeedsInvoice>()(
+  "AdjustmentNeedsInvoice",
+  {},
+  { httpApiStatus: 409 }
+) {}

@@ -1,6 +1,6 @@
 import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
-import { getJobEdi } from "#domain/edi/ediApi.ts"
+import { getJobEdi } from "#domain/edi/jobEdiApi.ts"
 import type { Invoice } from "#domain/jobs/Job.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/access/useUser.ts"
@@ -19,7 +19,7 @@ export function EdiHold({ job }: { readonly job: Pick<Invoice, "id" | "invoiceNu
   const network = of("partnerNetwork", held.network)
   return (
     <Callout
-      title={t(held.state === "queued" ? "step.heldQueued" : "step.heldSent", {
+      title={t(held.isQueued ? "step.heldQueued" : "step.heldSent", {
         invoice: job.invoiceNumber,
         network,
         at: lately(held.at)
