@@ -1,5 +1,6 @@
 import "./PreferencesScreen.css"
 import "./OwnTimeZone.css"
+import { useState } from "react"
 import { useQueryClient } from "@tanstack/react-query"
 import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
@@ -66,8 +67,11 @@ function OwnTimeZone() {
   const showToast = useToast()
   const textOf = useFailureText()
   const { data } = useQueryOf(getProfile, {})
+  // Emptied to type another: what is kept comes back where none is chosen.
+  const [isCleared, setCleared] = useState(false)
   if (data === undefined) return null
   const choose = async (timeZone: string) => {
+    setCleared(timeZone === "")
     if (timeZone === "" || timeZone === data.timeZone) return
     try {
       queries.setQueryData([getProfile.name, {}], await run(keepInProfile({ timeZone })))
@@ -81,7 +85,8 @@ function OwnTimeZone() {
       <TimeZoneField
         name="timeZone"
         label={t("timeZone")}
-        value={data.timeZone}
+        value={isCleared ? "" : data.timeZone}
+        onBlur={() => setCleared(false)}
         onChange={(zone) => void choose(zone)}
       />
     </div>

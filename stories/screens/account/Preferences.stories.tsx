@@ -52,7 +52,9 @@ export const SpanishChosen: Story = {
 export const TimeZoneChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByRole("combobox", { name: /Time zone/ })
+    await waitFor(() => expect((zone as HTMLInputElement).value).toMatch(/^Phoenix/))
     await userEvent.clear(zone)
+    await expect(zone).toHaveValue("")
     await userEvent.type(zone, "Denver")
     await userEvent.click(await screen.findByRole("option", { name: /Denver/ }))
     await screen.findByText("Profile updated successfully.")

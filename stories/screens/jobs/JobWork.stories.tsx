@@ -122,7 +122,7 @@ export const StartAndFinish: Story = {
 export const OfficeStartsToo: Story = {
   parameters: { shop: { path: jobPath, roles: ["owner", "installer"], fill: mine } },
   play: async ({ canvas, userEvent }) => {
-    const notes = await canvas.findByRole("textbox", { name: /^Install notes/ })
+    const notes = await canvas.findByRole("textbox", { name: /^Notes for the installer/ })
     await userEvent.type(notes, ", side gate")
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }))
     await canvas.findByText(/^Bea Ortiz · Started /)
