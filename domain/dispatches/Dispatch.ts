@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { Stage } from "#domain/jobs/Job.ts"
-import { JobInsurance, JobVehicle } from "#domain/jobs/JobDraft.ts"
+import { JobInsurance, JobVehicle, networkTexts } from "#domain/jobs/JobDraft.ts"
 import { JobType, RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
@@ -32,7 +32,7 @@ export type DispatchLine = typeof DispatchLine.Type
 const { plate, plateState, year, make, model, bodyStyle } = JobVehicle.fields
 const { company, claimNumber, policyNumber, dateOfLoss, causeOfLoss, otherPlate, agent, deductible } =
   JobInsurance.fields
-const { dispatchNumber, referralNumber, authorization } = JobInsurance.fields
+const { dispatchNumber, referralNumber, authorization } = networkTexts
 
 /** The vehicle as the network knows it: its VIN may be wrong, which is told where it is compared. */
 export const DispatchVehicle = Schema.Struct({
