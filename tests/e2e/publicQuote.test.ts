@@ -31,7 +31,7 @@ describe("a driver on a phone", () => {
     await page.getByText("Good for 30 days").waitFor()
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await page.getByRole("button", { name: "Choose a time" }).click()
-    await page.getByRole("button", { name: /^Take / }).click()
+    await page.getByRole("button", { name: /^Choose \w+day/ }).click()
     await page.getByLabel("Your name").fill("Marisol Vega")
     await page.getByLabel("Mobile phone").fill("(520) 555-0147")
     await page.getByRole("textbox", { name: "Email" }).fill("marisol@example.com")
@@ -48,7 +48,7 @@ describe("a driver on a phone", () => {
       await day.click()
     }
     await afternoon.check({ force: true })
-    await page.getByRole("button", { name: /^Take .*afternoon$/ }).click()
+    await page.getByRole("button", { name: /^Choose .*afternoon$/ }).click()
     await page.getByRole("button", { name: "Change time" }).waitFor()
     // The old time stands until the new one is told.
     await page.locator(".QuoteCard").filter({ hasText: "afternoon" }).waitFor()
