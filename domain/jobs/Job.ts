@@ -12,7 +12,7 @@ import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { Comeback } from "./Comeback.ts"
 import { JobSource } from "./JobSource.ts"
-import { JobDraft } from "./JobDraft.ts"
+import { JobDraft, JobVehicle } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */
 export const QuoteAnswerKind = Schema.Literals(["accepted", "declined"])
@@ -145,6 +145,7 @@ const facts = {
     null
   ).pipe(Schema.withConstructorDefault(Effect.succeed(null)), Schema.withDecodingDefaultKey(Effect.succeed(null))),
   ...JobDraft.fields,
+  vehicle: field(JobVehicle, "The vehicle."),
   /** The person's id as every sales report counts by it; who has left stays. */
   salespersonId: field(
     Schema.NullOr(UserId).pipe(Schema.withConstructorDefault(Effect.succeed(null))),

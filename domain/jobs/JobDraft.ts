@@ -55,7 +55,8 @@ export const CauseOfLoss = Schema.Literals([
 ])
 
 /**
- * The vehicle of a job. A VIN, or both plate and state, is required (spec §5); year 0 and mileage null mean "not said".
+ * The vehicle of a job; year 0 and mileage null mean "not said". A network's work may come without VIN and plate: the
+ * quote that is made of it opens, and who saves it says one (`NamedVehicle`).
  */
 export const JobVehicle = Schema.Struct({
   vin: field(
@@ -85,13 +86,16 @@ export const JobVehicle = Schema.Struct({
     "Miles on it; null where unknown.",
     31000
   )
-}).check(
+})
+export type JobVehicle = typeof JobVehicle.Type
+
+/** The vehicle as it may be saved: a VIN, or both plate and state, is required (spec §5). */
+const NamedVehicle = JobVehicle.check(
   Schema.makeFilter(
     ({ vin, plate, plateState }) =>
       vin.trim() !== "" || (plate.trim() !== "" && plateState !== "") || { path: ["vin"], issue: "vehicle.required" }
   )
 )
-export type JobVehicle = typeof JobVehicle.Type
 
 /** A vehicle of which nothing is said; also what is missing in rows older than a field. */
 export const openVehicle: JobVehicle = {
@@ -183,7 +187,7 @@ export const JobDraft = Schema.Struct({
     "Who sold it; null for nobody. Left out, it stays as it is: on a new job, whoever makes it.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  vehicle: field(JobVehicle, "The vehicle."),
+  vehicle: field(NamedVehicle, "The vehicle."),
   insurance: field(Schema.NullOr(JobInsurance), "The insurer's part; null where the customer pays.", null),
   install: field(JobInstall, "What is done where, when and by whom."),
   partsStatus: field(PartsStatus, "Whether the parts are there."),

@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
 import { beforeAll } from "vitest"
 import type { Dispatch, DispatchContent } from "#domain/dispatches/Dispatch.ts"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { getJob } from "#domain/jobs/jobsApi.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { openShop } from "#tests/support/openShop.ts"
@@ -64,6 +66,28 @@ describe("a network's dispatch", () => {
     assert.strictEqual(new Set(answers.map(({ data }) => data.id)).size, 1)
     const { items } = await get<{ items: ReadonlyArray<unknown> }>("/dispatches?text=900000001")
     assert.strictEqual(items.length, 1)
+  })
+
+  it("becomes a quote that a browser can read though it names no VIN and no plate; who saves it says one", async () => {
+    const { vehicle } = sentDispatch()
+    const dispatch = await sent({
+      insuredName: "Otto Reyes",
+      vehicle: { ...vehicle, vin: "", plate: "", plateState: "" }
+    })
+    const { data } = await post<{ jobId: string }>(`/dispatches/${dispatch.id}/job`, {
+      version: dispatch.version,
+      locationId: shop.location.id,
+      customerId: null
+    })
+    const job = await get<Job>(`/jobs/${data.jobId}`)
+    assert.strictEqual(Schema.decodeUnknownSync(Schema.toCodecJson(getJob.output))(job).vehicle.vin, "")
+    const draft = Object.fromEntries(Object.keys(JobDraft.fields).map((name) => [name, job[name as keyof Job]]))
+    const kept = await ask(shop.prefix, `/jobs/${job.id}`, {
+      method: "PUT",
+      body: { ...draft, version: job.version },
+      cookie: owner
+    })
+    assert.deepStrictEqual([kept.status, kept.json().errors], [400, { "vehicle.vin": ["vehicle.required"] }])
   })
 
   it("becomes a quote of the policyholder with what the network agreed to, once", async () => {
