@@ -4,6 +4,7 @@ import { Sessions } from "#domain/credentials/Sessions.ts"
 import type { Session } from "#domain/credentials/Session.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
+import { openFeatures } from "#domain/tenants/plans.ts"
 import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
@@ -28,7 +29,7 @@ export const sessionsMemory = Layer.effect(
           firstName,
           lastName,
           roles,
-          features: tenant.features,
+          features: openFeatures(tenant, now),
           accountActive: isAccountActive(tenant, now),
           mustChangePassword,
           mustSetUpSecondStep

@@ -6,6 +6,7 @@ import { getPublicPagePreview } from "#domain/public-page/publicPageApi.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { pageBody, pageSheet } from "./renderPublicPage.ts"
 
@@ -19,6 +20,7 @@ export interface PagePreviewProps {
 /** The page as a phone shows it, with what is typed: drawn by what the server draws it with, in a tree of its own. */
 export function PagePreview({ typed }: PagePreviewProps) {
   const { t, of } = useWords()
+  const { day } = useFormats()
   const [spoken] = useIntl().locale.split("-")
   const language = isLanguage(spoken) ? spoken : "en"
   const { data } = useQueryOf(getPublicPagePreview, {}, { isNote: true })
@@ -32,6 +34,7 @@ export function PagePreview({ typed }: PagePreviewProps) {
     <aside className="PagePreview" aria-label={t("publicPage.preview")}>
       {data !== undefined && (
         <Callout tone={data.state === "active" ? "success" : "info"} title={of("pageState", data.state)}>
+          {data.state === "active" && data.ends !== "" && <p>{t("publicPage.until", { day: day(data.ends) })}</p>}
           {data.state === "active" && (
             <a className="Link" href="/businesspage" target="_blank" rel="noreferrer">
               {t("publicPage.see")}

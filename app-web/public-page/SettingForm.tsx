@@ -26,6 +26,7 @@ import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { EmbedSection } from "./EmbedSection.tsx"
+import { PageAddOn } from "./PageAddOn.tsx"
 import { QuoteFunnel } from "./QuoteFunnel.tsx"
 import { type SettingTyped, settingKind } from "./pageKinds.ts"
 import type { PagePreviewProps } from "./PagePreview.tsx"
@@ -79,6 +80,7 @@ export function SettingForm({ setting }: SettingFormProps) {
           <HoursSection form={form} />
           <EmbedSection form={form} />
           <QuoteFunnel />
+          <PageAddOn />
         </RecordForm>
       </div>
       <PagePreview

@@ -95,6 +95,9 @@ export const shopPrivacy: Access = { roles: ["owner", "admin"], ...crm }
 /** Open to whoever keeps the public page: the hub's roles, root and a locked-out admin too, where the shop has it (spec §2). */
 export const pageOffice: Access = { ...hub, features: ["BusinessPages"] }
 
+/** Open to whoever may end the subscription of the public page (spec §4: an admin, not only the owner). */
+export const pageSubscriber: Access = { ...shopOffice, features: ["BusinessPages"] }
+
 /** Open to whoever takes work in for the shop: from the dispatches of the networks, into jobs. */
 export const dispatchOffice: Access = { roles: selling.roles, features: ["WorkRequest"] }
 

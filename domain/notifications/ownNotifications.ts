@@ -4,6 +4,7 @@ import { UserAgent } from "#domain/contract/UserAgent.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { openFeatures } from "#domain/tenants/plans.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { mostDevices, type NotificationChoices, PushDeviceId, type PushSubscription } from "./Notification.ts"
 import type { NotificationKind } from "./NotificationKind.ts"
@@ -23,7 +24,8 @@ export const seeOwnNotifications = Effect.fn("seeOwnNotifications")(function* ()
   const { id } = yield* signedInUser
   const notifications = yield* Notifications
   const { id: shop } = yield* CurrentTenant
-  const features: ReadonlyArray<string> = (yield* (yield* Tenants).get(shop))?.features ?? []
+  const tenant = yield* (yield* Tenants).get(shop)
+  const features: ReadonlyArray<string> = tenant ? openFeatures(tenant, yield* Clock.currentTimeMillis) : []
   const kinds = (Object.keys(featureOf) as Array<NotificationKind>).filter((kind) => features.includes(featureOf[kind]))
   const devices = yield* notifications.devices(id)
   return {

@@ -1,5 +1,5 @@
 import { PublicPageState } from "./pageChoices.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { pageOffice } from "#domain/access/accessTable.ts"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
@@ -8,6 +8,7 @@ import { FileNotFound } from "#domain/files/filesApi.ts"
 import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
+import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { quoteSteps } from "./quoteTypes.ts"
 import { PublicPageFacts } from "./PublicPageFacts.ts"
@@ -107,7 +108,10 @@ export const getPublicPagePreview = endpoint({
   input: nothing,
   output: Schema.Struct({
     state: field(PublicPageState, "Whether visitors see the page, or why not."),
-    facts: field(PublicPageFacts, "What the page says.")
+    facts: field(PublicPageFacts, "What the page says."),
+    ends: field(OptionalDay, "Its last day once it was cancelled; empty while it is not.", "").pipe(
+      Schema.withDecodingDefaultKey(Effect.succeed(""))
+    )
   }),
   failures: []
 })

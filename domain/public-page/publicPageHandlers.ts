@@ -3,6 +3,8 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { storedContent } from "#domain/files/storedContent.ts"
+import { cancelPage, reactivatePage, seePageAddOn } from "./changePageAddOn.ts"
+import { getPageAddOn, postPageCancellation, postPageReactivation } from "./pageAddOnApi.ts"
 import { changePublicPageLook, picturesOf, uploadPagePicture } from "./changePublicPageLook.ts"
 import { changePublicPageSetting } from "./changePublicPageSetting.ts"
 import { keptLook, keptSetting } from "./keptPublicPage.ts"
@@ -42,5 +44,8 @@ export const publicPageHandlers = [
   handle(getPublicPagePreview, () => seePublicPage),
   handle(postPagePicture, uploadPagePicture),
   handle(getQuoteFunnel, seeQuoteFunnel),
+  handle(getPageAddOn, () => seePageAddOn),
+  handle(postPageCancellation, cancelPage),
+  handle(postPageReactivation, reactivatePage),
   handle(getPagePicture, pagePicture)
 ]

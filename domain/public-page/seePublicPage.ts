@@ -27,7 +27,7 @@ export const seePublicPage = Effect.gen(function* () {
     map: look.showMap ? yield* mapOf(locations, setting.serviceRadius) : null,
     look
   }
-  return { state, facts }
+  return { state, facts, ends: tenant.pageEnds }
 })
 
 /** How much of the country around is drawn where a shop drives nowhere, in miles. */

@@ -29,3 +29,16 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** How many days lie between two days: `daysBetween("2026-11-21", "2026-11-24")` is 3; below zero backwards. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** Whether a day has ended everywhere on earth at `now`, milliseconds UTC: at noon UTC of the day after. */
+export const isOverEverywhere = (day: string, now: number): boolean =>
+  now >= Date.parse(`${daysAfter(day, 1)}T12:00:00Z`)
+
+/** The day `months` months after a day, the last of its month where that is shorter: `2026-01-31` and 1 is `2026-02-28`. */
+export const monthsAfter = (day: string, months: number): string => {
+  const first = DateTime.makeUnsafe(`${day.slice(0, "2026-11".length)}-01T00:00:00Z`)
+  const month = DateTime.formatIsoDateUtc(DateTime.add(first, { months }))
+  const last = DateTime.formatIsoDateUtc(DateTime.add(first, { months: months + 1, days: -1 }))
+  const same = `${month.slice(0, "2026-11".length)}${day.slice("2026-11".length)}`
+  return same < last ? same : last
+}

@@ -3,19 +3,21 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** What the platform's people do to a shop. */
+/** What the platform's people do to a shop, and its own people to its subscription. */
 export const PlatformDeed = Schema.Literals([
   "approved",
   "approvalWithdrawn",
   "quotasChanged",
   "closed",
   "restored",
-  "deleted"
+  "deleted",
+  "pageCancelled",
+  "pageReactivated"
 ])
 export type PlatformDeed = typeof PlatformDeed.Type
 
 /**
- * What the platform's people did to a shop, kept for ever; of a deleted shop without what was written by hand. `at` in
+ * What was done to a shop on the platform, kept for ever; of a deleted shop without what was written by hand. `at` in
  * milliseconds UTC.
  */
 export const PlatformEvent = Schema.Struct({

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { Feature } from "#domain/access/Role.ts"
@@ -54,7 +54,13 @@ export const Tenant = Schema.Struct({
   ),
   edition: field(Edition, "The shop's plan."),
   addOns: field(Schema.Array(AddOn), "What was bought besides the plan."),
-  /** What edition and add-ons open, written by `subscribed` alone: every call asks for it. */
+  /** Spec §4: a cancelled page stays until then. "" while it is not cancelled. */
+  pageEnds: field(
+    OptionalDay,
+    "The last day of the public page once it was cancelled, empty while it is not.",
+    ""
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  /** What edition and add-ons open, written by `subscribed` alone; of it, `openFeatures` tells what is open now. */
   features: field(Schema.Array(Feature), "What the shop's plan lets it do."),
   createdOn: field(Day, "Since when it is there.", "2026-01-15"),
   /** "" where there is no free trial. */

@@ -1,5 +1,6 @@
 import type { Feature } from "#domain/access/Role.ts"
-import type { AddOn, Edition } from "./Tenant.ts"
+import { isOverEverywhere } from "#domain/shared/Today.ts"
+import type { AddOn, Edition, Tenant } from "./Tenant.ts"
 
 interface Plan {
   /** What the plan itself opens. */
@@ -30,9 +31,22 @@ export const plans: Readonly<Record<Edition, Plan>> = {
 
 const opensOf: Readonly<Record<AddOn, Feature>> = { businessPages: "BusinessPages" }
 
-/** A subscription and what it opens; add-ons that the edition does not support are not active any more (spec §1). */
-export const subscribed = (edition: Edition, wanted: ReadonlyArray<AddOn>) => {
+/**
+ * A subscription and what it opens; add-ons that the edition does not support are not active any more (spec §1). One
+ * that was cancelled keeps the last day of its period, `pageEnds`, whatever edition comes meanwhile.
+ */
+export const subscribed = (edition: Edition, wanted: ReadonlyArray<AddOn>, pageEnds = "") => {
   const plan = plans[edition]
   const addOns = plan.addOns.filter((addOn) => wanted.includes(addOn))
-  return { edition, addOns, features: [...plan.features, ...addOns.map((addOn) => opensOf[addOn])] }
+  const features = [...plan.features, ...addOns.map((addOn) => opensOf[addOn])]
+  return { edition, addOns, features, pageEnds: addOns.includes("businessPages") ? pageEnds : "" }
 }
+
+/** What a subscription opens at `now`, milliseconds UTC: what a cancelled add-on opened ends with its last day. */
+export const openFeatures = (
+  { features, pageEnds }: Pick<Tenant, "features" | "pageEnds">,
+  now: number
+): ReadonlyArray<Feature> =>
+  pageEnds !== "" && isOverEverywhere(pageEnds, now)
+    ? features.filter((feature) => feature !== opensOf.businessPages)
+    : features

@@ -31,6 +31,7 @@ export const sampleTenant = {
   logo: null,
   edition: "premium",
   addOns: ["businessPages"],
+  pageEnds: "",
   features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "WorkRequest", "BusinessPages"],
   createdOn: "2026-01-05",
   freeTrialEnds: "",

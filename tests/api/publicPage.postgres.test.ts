@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { joined, png, text } from "../domain/files/pictures.ts"
 import { testServer } from "../support/testServer.ts"
@@ -20,7 +21,7 @@ const withPage = async (changes: Partial<Tenant> = {}, isOn = true) => {
   const cookie = await signIn(prefix, owner!.userName)
   const call = (path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, cookie, body })
   const setting = { ...usualSetting, isOn, recipients: [owner!.emailAddress] }
-  if (changes.features === undefined)
+  if (changes.features === undefined && changes.pageEnds === undefined)
     assert.strictEqual((await call("/public-page/setting", "PUT", setting)).status, 200)
   const upload = async () => {
     const body = joined(
@@ -128,6 +129,33 @@ describe("a shop's public page", () => {
       assert.strictEqual((await shop.visit("/sitemap.xml")).status, 404)
       assert.strictEqual((await shop.visit("/robots.txt")).text, "User-agent: *\nDisallow: /\n")
     }
+  })
+
+  it("stays until the end of the billing period when an admin cancels it, and that can be taken back until then (spec §4)", async () => {
+    const { prefix, users } = await openShop(["admin", "sales"])
+    const [admin, sales] = [await signIn(prefix, users[0]!.userName), await signIn(prefix, users[1]!.userName)]
+    const call = (path: string, method = "GET", cookie = admin) => ask(prefix, path, { method, cookie })
+    const asked = (await call("/public-page/add-on")).json().data as Readonly<Record<string, unknown>>
+    assert.strictEqual(asked["ends"], "")
+    assert.strictEqual((await call("/public-page/add-on/cancellation", "POST", sales)).status, 403)
+    const told = [
+      await call("/public-page/add-on/cancellation", "POST"),
+      await call("/public-page/add-on/cancellation", "POST"),
+      await call("/public-page/add-on")
+    ].map((answer) => answer.json().data)
+    for (const one of told) assert.deepStrictEqual(one, { ...asked, ends: asked["periodEnds"] })
+    const preview = (await call("/public-page/preview")).json().data
+    assert.deepStrictEqual([preview["state"], preview["ends"]], ["switchedOff", asked["periodEnds"]])
+    assert.deepStrictEqual((await call("/public-page/add-on/reactivation", "POST")).json().data, asked)
+  })
+
+  it("is a kind, plain page once a cancelled one is over, and its settings are shut; all else goes on", async () => {
+    const { visit, call } = await withPage({ pageEnds: daysAfter(dayOf(Date.now(), "UTC"), -3) })
+    assert.include((await visit("/")).text, "not open yet")
+    assert.strictEqual((await call!("/public-page/setting")).status, 403)
+    assert.strictEqual((await call!("/customers")).status, 200)
+    const profile = (await call!("/user/current")).json()
+    assert.notInclude(JSON.stringify(profile), "BusinessPages")
   })
 
   it("tells crawlers where it is in each language, and keeps them out of the staff's part", async () => {

@@ -47,6 +47,26 @@ export const sessionsContract = <R, E>(
       })
     )
 
+    it.effect(
+      "tells of a canceled public page that it is there through its last day, and of all else that it stays",
+      () =>
+        Effect.gen(function* () {
+          const { tenant, shop, sessions, session } = yield* signedIn
+          const tenants = yield* Tenants
+          const kept = yield* tenants.open(tenant)
+          const at = { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "pageCancelled" as const }
+          const event = { ...at, detail: "", note: "", byUserId: session.userId, byName: "Ada" }
+          yield* tenants.save({ ...kept, pageEnds: "2026-11-20" }, event)
+          assert.strictEqual((yield* tenants.open(tenant)).pageEnds, "2026-11-20")
+          const features = (now: number) =>
+            Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.features)
+          assert.deepStrictEqual(yield* features(noon - 60_000), kept.features)
+          assert.include(kept.features, "BusinessPages")
+          const without = kept.features.filter((one) => one !== "BusinessPages")
+          assert.deepStrictEqual(yield* features(noon), without)
+        })
+    )
+
     it.effect("tells of a shop on trial that it is shut once the last day is over everywhere", () =>
       Effect.gen(function* () {
         const { tenant, shop, sessions, session } = yield* signedIn

@@ -48,6 +48,7 @@ import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.t
 import { Migration20261127ForgetSiteEvents } from "./Migration20261127ForgetSiteEvents.ts"
 import { Migration20261127PayLinks } from "./Migration20261127PayLinks.ts"
 import { Migration20261127MessageTemplates } from "./Migration20261127MessageTemplates.ts"
+import { Migration20261127PageEnds } from "./Migration20261127PageEnds.ts"
 import { Migration20261127JobSources } from "./Migration20261127JobSources.ts"
 import { Migration20261125Notifications } from "./Migration20261125Notifications.ts"
 import { Migration20261125MessageNotices } from "./Migration20261125MessageNotices.ts"
@@ -140,7 +141,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-25-notifications", class: Migration20261125Notifications },
   { name: "2026-11-27-message-templates", class: Migration20261127MessageTemplates },
   { name: "2026-11-27-pay-links", class: Migration20261127PayLinks },
-  { name: "2026-11-27-job-sources", class: Migration20261127JobSources }
+  { name: "2026-11-27-job-sources", class: Migration20261127JobSources },
+  { name: "2026-11-27-page-ends", class: Migration20261127PageEnds }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

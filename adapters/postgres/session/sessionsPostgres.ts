@@ -6,6 +6,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Session } from "#domain/credentials/Session.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
+import { openFeatures } from "#domain/tenants/plans.ts"
 import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { fieldValues } from "../columns.ts"
@@ -24,7 +25,7 @@ const lacksSecondStep = `(
     and not exists (select from authenticator a where a.tenant_id = s.tenant_id and a.user_id = s.user_id and a.confirmed_at is not null))`
 
 const whoHolds = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", t.edition, coalesce(t.free_trial_ends::text, '') as "freeTrialEnds", u.must_change_password as "mustChangePassword", ${lacksSecondStep} as "mustSetUpSecondStep", s.id as session, s.access_expires
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.roles, t.features, t.account_active as "accountActive", t.edition, coalesce(t.free_trial_ends::text, '') as "freeTrialEnds", coalesce(t.page_ends::text, '') as "pageEnds", u.must_change_password as "mustChangePassword", ${lacksSecondStep} as "mustSetUpSecondStep", s.id as session, s.access_expires
   from session s
   join shop_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join tenant t on t.id = s.tenant_id
@@ -55,7 +56,11 @@ export const sessionsPostgres = (believed: number) =>
           known.delete(key)
           const [row] = yield* database.query((em) => em.execute(whoHolds, [tenantId, access, now]))
           if (row === undefined) return undefined
-          const holder = toHolder({ ...row, accountActive: isAccountActive(row as never, now) })
+          const holder = toHolder({
+            ...row,
+            features: openFeatures(row as never, now),
+            accountActive: isAccountActive(row as never, now)
+          })
           // Who must do something first is asked for each time: that it is done is felt with the next call.
           if (holder.mustChangePassword === true || holder.mustSetUpSecondStep === true) return holder
           if (known.size > 10_000) known.clear()

@@ -52,6 +52,7 @@ const TenantSchema = defineEntity({
     logo: p.uuid().nullable(),
     edition: p.text(),
     addOns: p.array(),
+    pageEnds: p.type(DayColumn).$type<string>().nullable(),
     features: p.array(),
     createdOn: p.type(DayColumn).$type<string>(),
     freeTrialEnds: p.type(DayColumn).$type<string>().nullable(),

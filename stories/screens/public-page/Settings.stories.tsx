@@ -5,6 +5,8 @@ import { getPublicPageSetting } from "#domain/public-page/publicPageApi.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
 import { QuoteDesk } from "#domain/public-page/QuoteDesk.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Users } from "#domain/people/Users.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
@@ -37,7 +39,9 @@ const meta = {
       HoursThatAreNone: "Open time should be less than Close time.",
       HowFarVisitorsCame: "Asked without a time",
       OnTheirOwnSite: "Copy the line",
-      Shown: "Customers see the page."
+      Shown: "Customers see the page.",
+      Cancelled: "The public page is canceled. Customers see it until",
+      Reactivated: "Public page reactivated"
     }
   }
 } satisfies Meta<typeof Page>
@@ -135,5 +139,49 @@ export const HoursThatAreNone: Story = {
     await userEvent.keyboard("p")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(canvas.getAllByText("Open time should be less than Close time.")[0]).toBeVisible())
+  }
+}
+
+/** Cancelled by an admin: asked once, then told with its last day here and beside the preview. */
+export const Cancelled: Story = {
+  parameters: at({ fill: isShown }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel the public page" }))
+    const asked = within(await screen.findByRole("alertdialog"))
+    await expect(asked.getByText(/Customers see it and can book until .* 20\d\d,/)).toBeVisible()
+    await userEvent.click(asked.getByRole("button", { name: "Cancel the public page" }))
+    await expect(await canvas.findByText(/^The public page is canceled. Customers see it until/)).toBeVisible()
+    await expect(await canvas.findByText(/^It is canceled and ends after/)).toBeVisible()
+    await expect(canvas.getByText("Customers see the page.")).toBeVisible()
+  }
+}
+
+/** Until then it is taken back by one press. */
+export const Reactivated: Story = {
+  parameters: at({
+    fill: Effect.gen(function* () {
+      yield* isShown
+      const shop = yield* (yield* Tenants).open((yield* CurrentTenant).id)
+      const [by] = yield* (yield* Users).list
+      yield* (yield* Tenants).save(
+        { ...shop, pageEnds: "2099-12-31" },
+        {
+          id: crypto.randomUUID(),
+          at: Date.now(),
+          tenantId: shop.id,
+          deed: "pageCancelled",
+          detail: "2099-12-31",
+          note: "",
+          byUserId: by!.id,
+          byName: `${by!.firstName} ${by!.lastName}`
+        }
+      )
+    }).pipe(Effect.orDie)
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reactivate the public page" }))
+    await expect(await screen.findByText("Public page reactivated")).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Cancel the public page" })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/^It is canceled/)).toBeNull())
   }
 }

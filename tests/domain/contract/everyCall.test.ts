@@ -17,6 +17,7 @@ import {
   listReader,
   ownSecurity,
   pageOffice,
+  pageSubscriber,
   quoting,
   shopOffice,
   shopOwner,
@@ -180,6 +181,7 @@ const narrowed = [
     feature: "BusinessPages" as const,
     lockedOut: ["owner", "admin"] as ReadonlyArray<string>,
     calls: [
+      "GET /public-page/add-on",
       "GET /public-page/funnel",
       "GET /public-page/look",
       "GET /public-page/preview",
@@ -188,6 +190,13 @@ const narrowed = [
       "PUT /public-page/look",
       "PUT /public-page/setting"
     ]
+  },
+  // An admin cancels the page too, not only the owner (spec §4).
+  {
+    access: pageSubscriber,
+    roles: ["owner", "admin"],
+    feature: "BusinessPages" as const,
+    calls: ["POST /public-page/add-on/cancellation", "POST /public-page/add-on/reactivation"]
   },
   // Work is taken in by whoever sells; the network's own access only brings it.
   {

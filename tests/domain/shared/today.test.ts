@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf, monthsAfter } from "#domain/shared/Today.ts"
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -15,5 +15,15 @@ describe("the business day of an instant", () => {
 
   it("is that of UTC where the zone is not known", () => {
     for (const zone of ["", "Mars/Olympus"]) assert.strictEqual(dayOf(at("2026-11-21T23:59:59Z"), zone), "2026-11-21")
+  })
+})
+
+describe("a day some months later", () => {
+  it("is the same day of the month, the last one where the month is shorter", () => {
+    assert.strictEqual(monthsAfter("2026-11-05", 1), "2026-12-05")
+    assert.strictEqual(monthsAfter("2026-11-05", 14), "2028-01-05")
+    assert.strictEqual(monthsAfter("2026-01-31", 1), "2026-02-28")
+    assert.strictEqual(monthsAfter("2027-12-31", 2), "2028-02-29")
+    assert.strictEqual(monthsAfter("2026-01-31", 2), "2026-03-31")
   })
 })

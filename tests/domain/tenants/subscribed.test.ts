@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { plans, subscribed } from "#domain/tenants/plans.ts"
+import { openFeatures, plans, subscribed } from "#domain/tenants/plans.ts"
 import { AddOn, Edition, Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import { demoShop, secondShop } from "#api/demo/shops.ts"
@@ -36,8 +36,27 @@ describe("a subscription", () => {
     const premium = subscribed("premium", ["businessPages"])
     assert.deepStrictEqual(subscribed("basic", premium.addOns).addOns, ["businessPages"])
     const lookups = subscribed("payPerLookup", premium.addOns)
-    assert.deepStrictEqual(lookups, { edition: "payPerLookup", addOns: [], features: ["VinDecoder"] })
+    assert.deepStrictEqual(lookups, {
+      edition: "payPerLookup",
+      addOns: [],
+      features: ["VinDecoder"],
+      pageEnds: ""
+    })
     assert.deepStrictEqual(subscribed("premium", lookups.addOns).features.includes("BusinessPages"), false)
+  })
+
+  it("keeps the last day of a cancelled page with a plan that supports it, and drops both with one that does not", () => {
+    assert.strictEqual(subscribed("basic", ["businessPages"], "2026-12-04").pageEnds, "2026-12-04")
+    assert.strictEqual(subscribed("payPerLookup", ["businessPages"], "2026-12-04").pageEnds, "")
+  })
+
+  it("opens a cancelled page through its last day wherever the shop is, and everything else after it", () => {
+    const shop = subscribed("premium", ["businessPages"], "2026-12-04")
+    // 23:59 on the last day in Honolulu (UTC-10).
+    assert.deepStrictEqual(openFeatures(shop, Date.parse("2026-12-05T09:59:00Z")), shop.features)
+    const after = openFeatures(shop, Date.parse("2026-12-05T12:00:00Z"))
+    assert.deepStrictEqual([...after].sort(), subscribed("premium", []).features.toSorted())
+    assert.deepStrictEqual(openFeatures({ ...shop, pageEnds: "" }, Date.parse("2030-01-01T00:00:00Z")), shop.features)
   })
 
   it("gives the public page away with premium and the trial, and to no other", () => {
@@ -49,8 +68,9 @@ describe("a subscription", () => {
   })
 
   it("is what every shop has that we make ourselves", () => {
-    for (const { edition, addOns, features } of [demoShop, secondShop, sampleTenant]) {
-      assert.deepStrictEqual({ edition, addOns: [...addOns], features: [...features] }, subscribed(edition, addOns))
+    for (const { edition, addOns, features, pageEnds } of [demoShop, secondShop, sampleTenant]) {
+      const has = { edition, addOns: [...addOns], features: [...features], pageEnds }
+      assert.deepStrictEqual(has, subscribed(edition, addOns))
     }
     assert.deepStrictEqual(rootTenant.features, [])
   })

@@ -1,0 +1,88 @@
+import { useState } from "react"
+import {
+  getPageAddOn,
+  type PageAddOn as AddOn,
+  postPageCancellation,
+  postPageReactivation
+} from "#domain/public-page/pageAddOnApi.ts"
+import { getPublicPagePreview } from "#domain/public-page/publicPageApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { Section } from "#ui/Section.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** The page as a part of the subscription: cancelled by an admin it stays until the end of the period (spec §4). */
+export function PageAddOn() {
+  const { t } = useWords()
+  const { data } = useQueryOf(getPageAddOn, {}, { isNote: true })
+  if (data === undefined) return null
+  return (
+    <Section title={t("publicPage.addOn")} id="add-on">
+      <div className="PageParts">
+        <p>{t(data.isFree ? "publicPage.addOnFree" : "publicPage.addOnPaid")}</p>
+        {data.ends === "" ? <Cancel {...data} /> : <Reactivate {...data} />}
+      </div>
+    </Section>
+  )
+}
+
+const refreshes = [getPageAddOn, getPublicPagePreview]
+
+function Cancel({ periodEnds }: AddOn) {
+  const { t } = useWords()
+  const { day } = useFormats()
+  const showToast = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, send } = useSend(postPageCancellation, {
+    refreshes,
+    onDone: ({ ends }) => {
+      setAsking(false)
+      showToast({ kind: "success", text: t("publicPage.pageCancelled", { day: day(ends) }) })
+    },
+    onFailure: () => setAsking(false)
+  })
+  return (
+    <div>
+      <Button onPress={() => setAsking(true)}>{t("publicPage.cancelPage")}</Button>
+      <ConfirmDialog
+        title={t("publicPage.cancelPageTitle")}
+        confirmLabel={t("publicPage.cancelPage")}
+        cancelLabel={t("cancel")}
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={() => send({})}
+        onCancel={() => setAsking(false)}
+      >
+        {t("publicPage.cancelPageMeans", { day: day(periodEnds) })}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Reactivate({ ends }: AddOn) {
+  const { t } = useWords()
+  const { day } = useFormats()
+  const showToast = useToast()
+  const { isPending, send } = useSend(postPageReactivation, {
+    refreshes,
+    onDone: () => showToast({ kind: "success", text: t("publicPage.pageReactivated") })
+  })
+  return (
+    <Callout
+      tone="warning"
+      title={t("publicPage.pageEnds", { day: day(ends) })}
+      actions={
+        <Button isPending={isPending} onPress={() => send({})}>
+          {t("publicPage.reactivate")}
+        </Button>
+      }
+    >
+      {t("publicPage.pageEndsMeans")}
+    </Callout>
+  )
+}

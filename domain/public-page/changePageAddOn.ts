@@ -1,0 +1,56 @@
+import { Clock, Effect } from "effect"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { dayOf } from "#domain/shared/Today.ts"
+import { billingPeriodEnds } from "#domain/tenants/billingPeriodEnds.ts"
+import { eventOf } from "#domain/tenants/eventOf.ts"
+import { openShop } from "#domain/tenants/openShop.ts"
+import { plans } from "#domain/tenants/plans.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { PageAddOn } from "./pageAddOnApi.ts"
+
+const ownShop = Effect.flatMap(CurrentTenant, ({ id }) => Effect.orDie(openShop(id)))
+
+const told = Effect.fnUntraced(function* (tenant: Tenant) {
+  const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
+  return {
+    isFree: plans[tenant.edition].freeAddOns.includes("businessPages"),
+    periodEnds: billingPeriodEnds(tenant, today),
+    ends: tenant.pageEnds
+  } satisfies PageAddOn
+})
+
+/** How the shop has the public page. */
+export const seePageAddOn = Effect.flatMap(ownShop, told)
+
+/** Somebody may change the shop's entry in the same moment: this change is made to what stands then. */
+const changing = <R>(change: Effect.Effect<Tenant, { readonly _tag: string }, R>) =>
+  change.pipe(
+    Effect.retry({ times: 5, while: ({ _tag }) => _tag === "TenantChanged" }),
+    Effect.orDie,
+    Effect.flatMap(told)
+  )
+
+/** Cancels the page (spec §4): it stays until the end of the billing period that runs now. */
+export const cancelPage = Effect.fn("cancelPage")(function* () {
+  return yield* changing(
+    Effect.gen(function* () {
+      const tenant = yield* ownShop
+      if (tenant.pageEnds !== "") return tenant
+      const pageEnds = billingPeriodEnds(tenant, dayOf(yield* Clock.currentTimeMillis, "UTC"))
+      const event = yield* eventOf(tenant.id, "pageCancelled", { detail: pageEnds })
+      return yield* (yield* Tenants).save({ ...tenant, pageEnds }, event)
+    })
+  )
+})
+
+/** Takes the cancellation back. Who may ask has the page still: what has ended is bought anew. */
+export const reactivatePage = Effect.fn("reactivatePage")(function* () {
+  return yield* changing(
+    Effect.gen(function* () {
+      const tenant = yield* ownShop
+      if (tenant.pageEnds === "") return tenant
+      return yield* (yield* Tenants).save({ ...tenant, pageEnds: "" }, yield* eventOf(tenant.id, "pageReactivated"))
+    })
+  )
+})
