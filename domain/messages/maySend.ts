@@ -1,4 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
+import { priceFault } from "#domain/jobs/stageRules.ts"
 import { dueTotals, latestPayment, owedBy } from "#domain/payments/balance.ts"
 import type { MessageTemplate } from "./MessageTemplate.ts"
 
@@ -24,3 +25,16 @@ const byHand = ["quote", "workorder", "invoice", "receipt"] as const
 
 /** What a person may send now, what is most likely meant first; the other messages go out by themselves. */
 export const sendable = (job: Standing): ReadonlyArray<MessageTemplate> => byHand.filter((one) => maySend(job, one))
+
+/**
+ * Why a message that belongs to the job's stage cannot go out yet: nobody should accept a quote without a line, or with
+ * one that has no price and will cost more. Undefined where it can.
+ */
+export const sendingFault = (job: Pick<Job, "lines">, template: MessageTemplate) =>
+  template === "quote" ? priceFault(job) : undefined
+
+/** What keeps a person from sending anything now; undefined where one of the messages can go, or there is none. */
+export const sendBlocker = (job: Standing & Pick<Job, "lines">) => {
+  const faults = sendable(job).map((one) => sendingFault(job, one))
+  return faults.includes(undefined) ? undefined : faults[0]
+}

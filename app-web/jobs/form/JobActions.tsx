@@ -2,7 +2,7 @@ import { useState } from "react"
 import { isDone } from "#domain/jobs/Comeback.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { hasStep, type StageStep } from "#domain/jobs/stageRules.ts"
-import { sendable } from "#domain/messages/maySend.ts"
+import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
 import { Button } from "#ui/Button.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useDraftState } from "#web/forms/useDraft.ts"
@@ -84,6 +84,8 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       : t(isDirty || job === undefined ? "unsaved" : "saved")
   // Neither sends nor prints what is not saved; where there is little room they make it.
   const maySend = job !== undefined && !(isNarrow && isDirty)
+  const cannotSend = maySend && !isDirty ? sendBlocker(job) : undefined
+  const sendReason = cannotSend && textOf(cannotSend)
   const save = (
     <Button
       variant={next === undefined ? "primary" : "secondary"}
@@ -141,6 +143,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       <p className="JobActionsNote" role="status">
         {saving.isWaiting ? t("save.waiting") : (nextReason ?? (isNarrow ? "" : kept))}
         {isDirty && maySend && sendable(job).length > 0 && !saving.isWaiting && ` ${t("messages.saveFirst")}`}
+        {sendReason !== undefined && sendReason !== nextReason && !saving.isWaiting && ` ${sendReason}`}
         {linesPath !== undefined && !saving.isWaiting && (
           <>
             {" "}

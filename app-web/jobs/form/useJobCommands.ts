@@ -1,6 +1,6 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
-import { sendable } from "#domain/messages/maySend.ts"
+import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
 import type { Command } from "#ui/matchCommands.ts"
 import { documentHref, documentsOf } from "#web/jobs/files/fileHref.ts"
 import { sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
@@ -42,7 +42,8 @@ export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobC
       },
     next !== undefined && { id: "here:next", label: next, icon: "arrow-right", onAction: press(nextStepId) },
     isKept &&
-      sendable(job).length > 0 && {
+      sendable(job).length > 0 &&
+      sendBlocker(job) === undefined && {
         id: "here:send",
         label: t("messages.send"),
         icon: "mail",

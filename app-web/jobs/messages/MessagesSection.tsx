@@ -6,12 +6,12 @@ import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import type { Job, QuoteAnswer } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import { sendable } from "#domain/messages/maySend.ts"
+import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
 import { listMessages } from "#domain/messages/messagesApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
-import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useIsDirty } from "#web/forms/useForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
@@ -99,11 +99,15 @@ interface SendButtonProps {
   readonly id?: string
 }
 
-/** Opens the letter to the customer; what is sent is what is saved. */
+/** Opens the letter to the customer; what is sent is what is saved. It says beside it what is missing until it can go. */
 export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const label = isDirty ? t("step.saveFirst") : t("messages.send")
+  const textOf = useFailureText()
+  const blocker = isDirty ? undefined : sendBlocker(job)
+  const isDisabled = isDirty || blocker !== undefined
+  const reason = isDirty ? t("messages.saveFirst") : blocker && textOf(blocker)
+  const label = isDirty ? t("step.saveFirst") : (reason ?? t("messages.send"))
   const named = id === undefined ? {} : { id }
   return (
     <>
@@ -113,13 +117,13 @@ export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonPro
           icon="mail"
           label={label}
           variant="secondary"
-          isDisabled={isDirty}
+          isDisabled={isDisabled}
           onPress={() => setOpen(true)}
         />
       ) : (
         <>
-          {isDirty && id === undefined && <span className="Quiet">{t("messages.saveFirst")}</span>}
-          <Button {...named} icon="mail" isDisabled={isDirty} onPress={() => setOpen(true)}>
+          {reason !== undefined && id === undefined && <span className="Quiet">{reason}</span>}
+          <Button {...named} icon="mail" isDisabled={isDisabled} onPress={() => setOpen(true)}>
             {t("messages.send")}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { getMessageDraft } from "#domain/messages/messagesApi.ts"
-import { sendable } from "#domain/messages/maySend.ts"
+import { sendable, sendingFault } from "#domain/messages/maySend.ts"
 import { getUsualDeposit } from "#domain/public-page/usualDepositApi.ts"
 import { Dialog } from "#ui/Dialog.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
@@ -24,7 +24,8 @@ import "./MessagesSection.css"
  */
 export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { t, of } = useWords()
-  const first = sendable(job)[0] ?? "quote"
+  const ways = sendable(job)
+  const first = ways.find((one) => sendingFault(job, one) === undefined) ?? "quote"
   const [chosen, setLanguage] = useState<Language>()
   const [asked, setChannel] = useState<Channel>()
   const missing = useMissing()
@@ -69,7 +70,7 @@ export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClo
             label={t("messages.what")}
             value={template}
             onChange={(next) => setTemplate(next ?? template)}
-            options={sendable(job).map((one) => ({ value: one, label: of("messageTemplate", one) }))}
+            options={ways.map((one) => ({ value: one, label: of("messageTemplate", one) }))}
           />
           <Select
             label={t("messages.language")}

@@ -31,6 +31,7 @@ const meta = {
   parameters: {
     ends: {
       SendSaysWhy: "Save the job before sending.",
+      NothingToSendYet: "Add at least one line.",
       Accepted: "2 times",
       SentByEmail: "Quote to",
       BesideItsPdf: "Open PDF",
@@ -60,6 +61,19 @@ export const SendSaysWhy: Story = {
     await waitFor(() => expect(send).toBeDisabled())
     const header = within(send.closest<HTMLElement>(".JobActions")!)
     await expect(header.getByRole("status")).toHaveTextContent(/Save the job before sending\.$/)
+  }
+}
+
+/** A quote without a line cannot be sent; both buttons say what is missing, and no dialog opens on an error. */
+export const NothingToSendYet: Story = {
+  parameters: { shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, lines: [] })) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Send" })).toHaveLength(2))
+    const sends = canvas.getAllByRole("button", { name: "Send" })
+    for (const send of sends) await expect(send).toBeDisabled()
+    const header = within(sends[0]!.closest<HTMLElement>(".JobActions")!)
+    await expect(header.getByRole("status")).toHaveTextContent("Add at least one line.")
+    await expect(within(sends[1]!.closest("section")!).getByText("Add at least one line.")).toBeVisible()
   }
 }
 
