@@ -1,5 +1,5 @@
 import { pileSearches } from "#domain/dashboard/pileSearches.ts"
-import type { InstallToday } from "#domain/jobs/JobFigures.ts"
+import { type InstallToday, nextInstalls } from "#domain/jobs/JobFigures.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
@@ -17,14 +17,16 @@ interface InstallsTodayProps {
   readonly today: string
 }
 
-/** The day's work orders by the clock. */
+/** The day's work orders by the clock: how far the day is, and what comes next. */
 export function InstallsToday({ installs, count, today }: InstallsTodayProps) {
   const { t } = useWords()
   const { day, whole } = useFormats()
+  const done = installs.filter(({ complete }) => complete).length
+  const progress = t("dashboard.installsDone", { done: whole(done), count: whole(count) })
   return (
     <Section
       title={t("dashboard.installs")}
-      description={day(today)}
+      description={done === 0 ? day(today) : `${day(today)} · ${progress}`}
       actions={
         count > 0 && (
           <Link href={jobsHref(pileSearches(today).installs)}>
@@ -39,7 +41,7 @@ export function InstallsToday({ installs, count, today }: InstallsTodayProps) {
         </EmptyState>
       ) : (
         <ol className="Installs">
-          {installs.map((install) => (
+          {nextInstalls(installs).map((install) => (
             <li key={install.id}>
               <InstallRow install={install} />
             </li>

@@ -53,6 +53,19 @@ export const byTheClock = (one: InstallToday, other: InstallToday): number => {
   return first === second ? one.number - other.number : first < second ? -1 : 1
 }
 
+/** How many of a day's installs are looked at together. */
+export const installsAtOnce = 8
+
+/**
+ * Where the day stands: the next `installsAtOnce` installs in the order given, from the first that is not done; near the
+ * day's end the last ones.
+ */
+export const nextInstalls = <I extends Pick<InstallToday, "complete">>(installs: ReadonlyArray<I>): ReadonlyArray<I> => {
+  const open = installs.findIndex(({ complete }) => !complete)
+  const from = Math.min(open < 0 ? installs.length : open, Math.max(installs.length - installsAtOnce, 0))
+  return installs.slice(from, from + installsAtOnce)
+}
+
 const halves = { morning: "11:59", afternoon: "17:59", "": "24:00" } as const
 
 const clockOf = ({ time, timeFrame }: InstallToday) => (time === "" ? halves[timeFrame] : time)
