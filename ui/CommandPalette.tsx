@@ -67,7 +67,7 @@ export function CommandPalette(all: CommandPaletteProps) {
         <Dialog className="Dialog CommandPalette" aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={onTextChange}>
             <SearchField label={searchLabel} placeholder={placeholder} clearLabel={clearLabel} autoFocus />
-            <CommandList label={label} groups={shown} onDone={() => onOpenChange(false)} />
+            <CommandList label={label} text={text} groups={shown} onDone={() => onOpenChange(false)} />
           </Autocomplete>
           <div className="CommandNote" role="status">
             {isLoading ? (

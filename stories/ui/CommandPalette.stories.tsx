@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { CommandPalette, type CommandPaletteProps } from "#ui/CommandPalette.tsx"
 import type { CommandGroup } from "#ui/matchCommands.ts"
@@ -116,6 +116,52 @@ export const Typed: Story = {
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(navigate).toHaveBeenCalledWith("/jobs", undefined))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+/** A server that answers each search after a while, the jobs before the customers. */
+const Slow = (props: CommandPaletteProps) => {
+  const [text, setText] = useState("")
+  const [answered, setAnswered] = useState({ customers: "", jobs: "" })
+  useEffect(() => {
+    const answer = (what: "customers" | "jobs", after: number) =>
+      setTimeout(() => setAnswered((before) => ({ ...before, [what]: text })), after)
+    const timers = [answer("jobs", 120), answer("customers", 240)]
+    return () => timers.forEach(clearTimeout)
+  }, [text])
+  const found = (kind: string, of: string) =>
+    of === "" ? [] : [{ id: `${kind} ${of}`, label: `${kind} ${of}`, icon: "user", href: `/${kind}` } as const]
+  return (
+    <Routing navigate={navigate}>
+      <CommandPalette
+        {...props}
+        groups={[
+          { id: "customers", title: "Customers", kind: "found", commands: found("customers", answered.customers) },
+          { id: "jobs", title: "Jobs", kind: "found", commands: found("jobs", answered.jobs) }
+        ]}
+        text={text}
+        onTextChange={setText}
+      />
+    </Routing>
+  )
+}
+
+/** However late and in whatever order results come, Enter takes the first; after an arrow it takes what was chosen. */
+export const Late: Story = {
+  render: (args) => <Slow {...args} />,
+  play: async ({ userEvent }) => {
+    const input = await box()
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.type(input, "2")
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "customers 2" })).toHaveAttribute("data-focused"))
+    await userEvent.type(input, "996")
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: "customers 2996" })).toHaveAttribute("data-focused")
+    )
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "jobs 2996" })).toHaveAttribute("data-focused"))
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/jobs", undefined))
   }
 }
 
