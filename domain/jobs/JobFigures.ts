@@ -60,7 +60,9 @@ export const installsAtOnce = 8
  * Where the day stands: the next `installsAtOnce` installs in the order given, from the first that is not done; near the
  * day's end the last ones.
  */
-export const nextInstalls = <I extends Pick<InstallToday, "complete">>(installs: ReadonlyArray<I>): ReadonlyArray<I> => {
+export const nextInstalls = <I extends Pick<InstallToday, "complete">>(
+  installs: ReadonlyArray<I>
+): ReadonlyArray<I> => {
   const open = installs.findIndex(({ complete }) => !complete)
   const from = Math.min(open < 0 ? installs.length : open, Math.max(installs.length - installsAtOnce, 0))
   return installs.slice(from, from + installsAtOnce)
