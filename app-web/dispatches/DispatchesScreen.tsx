@@ -128,7 +128,7 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
       cell: ({ network }) => of("partnerNetwork", network)
     },
     { id: "dispatchedOn", title: t("dispatch.on"), width: "124px", cell: ({ dispatchedOn }) => day(dispatchedOn) },
-    { id: "state", title: t("dispatch.state"), width: "1.2fr", cell: (dispatch) => <State dispatch={dispatch} /> }
+    { id: "state", title: t("dispatch.state"), width: "2fr", cell: (dispatch) => <State dispatch={dispatch} /> }
   ]
 }
 

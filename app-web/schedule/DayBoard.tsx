@@ -1,11 +1,13 @@
 import "./DayBoard.css"
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { type KeyboardEvent, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { layLanes } from "#ui/layLanes.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { IconButton } from "#ui/IconButton.tsx"
+import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { type EmptySpan, useEmptySpan } from "./useEmptySpan.ts"
 import { StopCard } from "./StopCard.tsx"
 import {
@@ -23,7 +25,13 @@ import { useBoardWords } from "./useBoardWords.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import { type Moving, placeAt } from "./useMoving.ts"
-import { usePickedCard } from "./usePicked.ts"
+import type { Placed } from "./planTogether.ts"
+import { PickingContext, usePickedCard } from "./usePicked.ts"
+
+/** One that goes along with what is being moved, and what it would break. */
+export interface Along extends Placed {
+  readonly rules: ReadonlyArray<BrokenRule>
+}
 
 interface DayBoardProps {
   readonly board: Board
@@ -35,7 +43,7 @@ interface DayBoardProps {
   /** What is being moved, for who may plan. */
   readonly moving: Moving | undefined
   /** Where those go that were picked together with what is being moved. */
-  readonly along: ReadonlyArray<Spot>
+  readonly along: ReadonlyArray<Along>
   /** The note under the place where a job would go. */
   readonly note: ReactNode
   /** Begins a new job at an empty time, for who may plan. */
@@ -49,11 +57,11 @@ export function DayBoard(all: DayBoardProps) {
   const { hour, zonePlace } = useBoardWords()
   const spotted = moving?.target?.spot
   const { from, to } = useMemo(
-    () => shownHours(board, day, spotted === undefined ? stops : [...stops, ...along, spotted]),
+    () => shownHours(board, day, spotted === undefined ? stops : [...stops, ...along.map(({ spot }) => spot), spotted]),
     [board, day, stops, spotted, along]
   )
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
-  const alongBy = useMemo(() => Map.groupBy(along, ({ userId }) => userId), [along])
+  const alongBy = useMemo(() => Map.groupBy(along, ({ spot }) => spot.userId), [along])
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, before, after } = useShownLanes(lanes, scroll, spotted?.userId)
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
@@ -110,7 +118,7 @@ export function DayBoard(all: DayBoardProps) {
 }
 
 const none: ReadonlyArray<Stop> = []
-const nowhere: ReadonlyArray<Spot> = []
+const nowhere: ReadonlyArray<Along> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
 
@@ -129,10 +137,17 @@ const Lane = memo(function Lane(all: LaneProps) {
   const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, along, note, onBegin } = all
   const { t } = useWords()
   const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
+  const picking = useContext(PickingContext)
+  const isHeldTogether = moving?.target !== undefined && picking?.keys.has(moving.target.key) === true
   const hours = lane.days.find((one) => one.day === day)
   const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
   const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
-  const met = spot === undefined ? none : metBy(stops, moving!.target!.job, { ...spot, day })
+  // Those that are held themselves give way.
+  const staying = isHeldTogether ? stops.filter(({ key }) => !picking?.keys.has(key)) : stops
+  const met = [
+    ...(spot === undefined ? [] : metBy(staying, moving!.target!.job, { ...spot, day })),
+    ...along.flatMap((one) => metBy(staying, one.job, one.spot))
+  ]
   const begin = onBegin === undefined ? undefined : (one: EmptySpan) => onBegin(lane.userId, one)
   const { span: drawn, spanProps } = useEmptySpan(from, to, begin)
   const place = (start: number, end: number) => ({
@@ -191,7 +206,7 @@ const Lane = memo(function Lane(all: LaneProps) {
             return (
               <li
                 key={stop.key}
-                data-met={(spot !== undefined && met.includes(stop)) || undefined}
+                data-met={met.includes(stop) || undefined}
                 style={{
                   ...place(stop.start, stop.end),
                   top: `${(row / count) * 100}%`,
@@ -215,10 +230,28 @@ const Lane = memo(function Lane(all: LaneProps) {
             <span className="tabular">{shortSpan(drawn.start, drawn.end)}</span>
           </div>
         )}
-        {[...(spot === undefined ? [] : [spot]), ...along].map(({ start, end }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className="Ghost" style={place(start, end)} aria-hidden>
-            <span className="tabular">{shortSpan(start, end)}</span>
+        {spot !== undefined && (
+          <div className="Ghost" style={place(spot.start, spot.end)} aria-hidden>
+            <span className="tabular">{shortSpan(spot.start, spot.end)}</span>
+          </div>
+        )}
+        {along.map(({ key, job, spot: { start, end }, rules }) => (
+          <div key={key}>
+            <div
+              className="Ghost"
+              data-refused={rules.some(({ isHard }) => isHard) || undefined}
+              data-warned={rules.length > 0 || undefined}
+              style={place(start, end)}
+              aria-hidden
+            >
+              <span className="tabular">{shortSpan(start, end)}</span>
+            </div>
+            {rules.length > 0 && (
+              <div className="GhostNote" style={{ insetInlineStart: share(start, from, to) }}>
+                <p className="GhostWho">{t("board.jobOf", { number: String(job.number), name: job.customerName })}</p>
+                <RuleList rules={rules} />
+              </div>
+            )}
           </div>
         ))}
         {spot !== undefined && (

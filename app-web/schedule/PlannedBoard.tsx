@@ -5,10 +5,9 @@ import { daysAfter } from "#domain/shared/Today.ts"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { BoardBar } from "./BoardBar.tsx"
-import { DayBoard } from "./DayBoard.tsx"
+import { type Along, DayBoard } from "./DayBoard.tsx"
 import {
   jobClocks,
   minutesOf,
@@ -30,7 +29,9 @@ import { type MoveTarget, useMoving } from "./useMoving.ts"
 import { PickingContext } from "./usePicked.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
+import { plansFor } from "./planTogether.ts"
 import { useTogether } from "./useTogether.ts"
+import { useTogetherCheck } from "./useTogetherCheck.ts"
 
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
@@ -39,6 +40,7 @@ const PickedBar = lazyPart(() => import("./PickedBar.tsx"), "PickedBar", "idle")
 const SeveralRefused = lazyPart(() => import("./SeveralRefused.tsx"), "SeveralRefused", "idle")
 const BoardList = lazyPart(() => import("./BoardList.tsx"), "BoardList", "idle")
 const TellCustomer = lazyPart(() => import("./TellCustomer.tsx"), "TellCustomer", "asked")
+const TellSeveral = lazyPart(() => import("./TellSeveral.tsx"), "TellSeveral", "asked")
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
 const MonthView = lazyPart(() => import("./MonthView.tsx"), "MonthView", "idle")
@@ -58,7 +60,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
   const { t } = useWords()
   const words = useBoardWords()
   const say = useRuleSentence()
-  const [telling, setTelling] = useState<JobId>()
+  const [telling, setTelling] = useState<ReadonlyArray<BoardJob>>([])
   const planning = usePlanning({ onTell: setTelling })
   const navigate = useNavigate()
   const [spoken, setSpoken] = useState("")
@@ -142,22 +144,31 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
   const target = moving.target
-  const rules = usePlanCheck(
+  const isOverLane = mayPlan && target?.over === "lane"
+  /** Where all of them go, where several are held. */
+  const held = useMemo(
+    () => {
+      const places = isOverLane ? together.placesAt(target) : []
+      return places.length > 1 ? places : []
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [target]
+  )
+  const ownRules = usePlanCheck(
     target?.job,
-    mayPlan && target?.over === "lane" ? target.spot : undefined,
+    isOverLane && held.length === 0 ? target.spot : undefined,
     target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day),
     true
   )
+  const heldRules = useTogetherCheck(useMemo(() => plansFor(held, clockOf), [held, clockOf]))
+  const rules = target === undefined || held.length === 0 ? ownRules : (heldRules.get(target.job.id) ?? [])
   const along = useMemo(
-    () =>
-      target?.over !== "lane"
-        ? []
-        : together
-            .placesAt(target)
-            .filter(({ key }) => key !== target.key)
-            .map(({ spot }) => spot),
+    (): ReadonlyArray<Along> =>
+      held
+        .filter(({ key }) => key !== target?.key)
+        .map((one) => ({ ...one, rules: one.job.id === target?.job.id ? [] : (heldRules.get(one.job.id) ?? []) })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [target]
+    [held, heldRules]
   )
   const told =
     target === undefined
@@ -166,7 +177,12 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
         ? [
             where(target.spot),
             ...(along.length === 0 ? [] : [t("board.severalAlong", { count: along.length })]),
-            ...rules.map(say)
+            ...rules.map(say),
+            ...along.flatMap(({ job, rules: broken }) =>
+              broken.map(
+                (rule) => `${t("board.jobOf", { number: String(job.number), name: job.customerName })}: ${say(rule)}`
+              )
+            )
           ].join(". ")
         : target.over === "tray"
           ? t("board.unassigned")
@@ -292,7 +308,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
                 mayPlan={mayPlan}
                 at={selectedAt}
                 onMove={() => setDialog({ job: selected, at: selectedAt })}
-                onTell={() => setTelling(selected.id)}
+                onTell={() => setTelling([selected])}
                 onUnassign={() => unassign(selected, selectedAt ?? 0)}
                 onClose={() => go({ job: "" })}
               />
@@ -329,11 +345,12 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       {planning.refused !== undefined && (
         <SeveralRefused
           refused={planning.refused}
-          onGive={(reason) => void planning.giveReasonForAll(reason)}
+          onPlan={(reason) => void planning.planOthers(reason)}
           onClose={planning.dropRefused}
         />
       )}
-      {telling !== undefined && <TellCustomer id={telling} onClose={() => setTelling(undefined)} />}
+      {telling.length === 1 && <TellCustomer id={telling[0]!.id} onClose={() => setTelling([])} />}
+      {telling.length > 1 && <TellSeveral jobs={telling} onClose={() => setTelling([])} />}
       {planning.unreasoned !== undefined && (
         <ReasonDialog
           title={t("board.reasonTitle", {

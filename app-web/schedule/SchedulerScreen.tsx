@@ -19,6 +19,7 @@ import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
+import { useBoardOpening } from "./useBoardOpening.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
@@ -28,7 +29,8 @@ export function SchedulerScreen() {
   const { t } = useWords()
   const user = useUser()
   const mayPlan = mayEnter(jobOffice, user)
-  const [address, go] = useBoardAddress()
+  const { isKnown, opening } = useBoardOpening()
+  const [address, go] = useBoardAddress(opening?.address)
   const isNarrow = useMedia(narrow)
   const [today, setToday] = useState(() => Effect.runSync(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)))
   const day = address.day === "" ? today : address.day
@@ -40,7 +42,7 @@ export function SchedulerScreen() {
       to: range.to,
       ...(address.location === "" ? {} : { locationId: address.location as LocationId })
     },
-    { keepsPrevious: true }
+    { enabled: isKnown, keepsPrevious: true }
   )
   // The day is the location's, which the first answer says.
   if (data !== undefined && data.today !== today) setToday(data.today)
@@ -51,13 +53,15 @@ export function SchedulerScreen() {
         about={data === undefined ? undefined : <About board={data} day={day} />}
         actions={
           <>
-            <SegmentedControl
-              label={t("board.view")}
-              isLabelHidden
-              options={boardViews.map((value) => ({ value, label: t(viewWords[value]) }))}
-              value={address.view}
-              onChange={(view) => go({ view })}
-            />
+            {isKnown && (
+              <SegmentedControl
+                label={t("board.view")}
+                isLabelHidden
+                options={boardViews.map((value) => ({ value, label: t(viewWords[value]) }))}
+                value={address.view}
+                onChange={(view) => go({ view })}
+              />
+            )}
             {mayPlan && (
               <ButtonLink href="/jobs/create" variant="primary" icon="plus">
                 {t("dashboard.newJob")}

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { TextField } from "#ui/TextField.tsx"
@@ -11,30 +10,36 @@ import { isReasonWanted, type RefusedPlans } from "./usePlanning.ts"
 
 interface SeveralRefusedProps {
   readonly refused: RefusedPlans
-  /** Plans those that want a reason all the same. */
-  readonly onGive: (reason: string) => void
+  /** Plans the others, and those that only warn for this reason. */
+  readonly onPlan: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Which of several jobs stay where they were, and why each; a reason plans those that only warn. */
-export function SeveralRefused({ refused, onGive, onClose }: SeveralRefusedProps) {
+/**
+ * Which of several jobs cannot be planned, and why each; none was. A reason plans those that only warn, and the others
+ * may go without those that are refused.
+ */
+export function SeveralRefused({ refused, onPlan, onClose }: SeveralRefusedProps) {
   const words = useWords()
   const { t } = words
   const failureText = useFailureText()
   const [reason, setReason] = useState("")
   const [isSent, setSent] = useState(false)
-  const { plans, kept } = refused
+  const { plans, all } = refused
+  const isWanted = plans.some(isReasonWanted)
+  const stay = plans.filter((one) => !isReasonWanted(one)).length
+  const others = all.length - stay
   const title = t("board.severalRefused", { count: plans.length })
   const list = (
     <>
-      <p>{t("board.severalKept", { count: kept })}</p>
+      <p>{t("board.severalStay", { count: all.length })}</p>
       <ul className="SeveralRefused">
         {plans.map(({ job, failure }) => (
           <li key={job.id}>
             <strong>{t("board.jobOf", { number: String(job.number), name: job.customerName })}</strong>
             {"rules" in failure ? (
-              <RuleList rules={failure.rules as ReadonlyArray<BrokenRule>} />
-            ) : failure._tag === "JobChanged" ? (
+              <RuleList rules={failure.rules} />
+            ) : failure._tag === "JobSavedSince" ? (
               <p>{t("board.changed", { number: String(job.number) })}</p>
             ) : (
               <p>{failureText(failure)}</p>
@@ -44,7 +49,7 @@ export function SeveralRefused({ refused, onGive, onClose }: SeveralRefusedProps
       </ul>
     </>
   )
-  if (!plans.some(isReasonWanted))
+  if (others === 0)
     return (
       <Dialog
         title={title}
@@ -61,28 +66,30 @@ export function SeveralRefused({ refused, onGive, onClose }: SeveralRefusedProps
   return (
     <FormDialog
       title={title}
-      submitLabel={t("rule.override")}
+      submitLabel={stay === 0 ? t("rule.override") : t("board.planOthers", { count: others })}
       onSubmit={() => {
         setSent(true)
-        if (reason.trim() !== "") onGive(reason.trim())
+        if (!isWanted || reason.trim() !== "") onPlan(reason.trim())
       }}
       onClose={onClose}
     >
       {list}
-      <TextField
-        label={t("install.overrideReason")}
-        description={t("rule.overrideHint")}
-        value={reason}
-        onChange={setReason}
-        errorMessage={
-          isSent && reason.trim() === ""
-            ? errorText(words, "required", { label: t("install.overrideReason") })
-            : undefined
-        }
-        maxLength={200}
-        isRequired
-        autoComplete="off"
-      />
+      {isWanted && (
+        <TextField
+          label={t("install.overrideReason")}
+          description={t("rule.overrideHint")}
+          value={reason}
+          onChange={setReason}
+          errorMessage={
+            isSent && reason.trim() === ""
+              ? errorText(words, "required", { label: t("install.overrideReason") })
+              : undefined
+          }
+          maxLength={200}
+          isRequired
+          autoComplete="off"
+        />
+      )}
     </FormDialog>
   )
 }

@@ -32,9 +32,12 @@ export interface BoardAddress {
   readonly job: string
 }
 
-/** The board's address, and the way to another one. */
-export const useBoardAddress = (): readonly [BoardAddress, (change: Partial<BoardAddress>) => void] => {
-  const [params, setParams] = useSearchParams()
+/** The board's address, and the way to another one; `opening` is what the plain address opens with. */
+export const useBoardAddress = (
+  opening: string | undefined
+): readonly [BoardAddress, (change: Partial<BoardAddress>) => void] => {
+  const [given, setParams] = useSearchParams()
+  const params = opening === undefined ? given : new URLSearchParams(opening)
   const valueOf = (name: string) => params.get(name) ?? ""
   const among = (known: ReadonlyArray<string>, name: string) => (known.includes(valueOf(name)) ? valueOf(name) : "")
   const address: BoardAddress = {

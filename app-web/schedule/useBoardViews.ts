@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ListView } from "#domain/list-views/ListView.ts"
 import { noView } from "#web/lists/listAddress.ts"
@@ -8,35 +7,26 @@ import type { Viewed } from "#web/lists/useShopList.ts"
 /** What of the board's address is no part of a view: the day, the job whose sheet is open, the view it began as. */
 const passing = ["day", "job", "saved"] as const
 
-/**
- * The saved views of the board: its filters, how it is drawn and colored, for the person or for the shop. The plain
- * address opens with the view that the person chose for it.
- */
+/** The saved views of the board: its filters, how it is drawn and colored, for the person or for the shop. */
 export const useBoardViews = (): Viewed => {
   const [params, setParams] = useSearchParams()
   const { look, keep } = useListLook("board")
   const { choice, views } = look ?? { choice: undefined, views: [] }
-  const opening = params.size === 0 ? views.find(({ id }) => id === choice?.defaultViewId) : undefined
-  const view = opening ?? views.find(({ id }) => id === params.get("saved"))
-  const address = opening?.address ?? viewOf(params)
-  const go = (next: URLSearchParams, replace = false) => setParams(next, { replace })
-  const show = (next: ListView | undefined, replace?: boolean) => {
+  const view = views.find(({ id }) => id === params.get("saved"))
+  const address = viewOf(params)
+  const open = (next: ListView | undefined) => {
     const shown = new URLSearchParams(next?.address ?? "")
     const saved = next?.id ?? (choice?.defaultViewId == null ? "" : noView)
     if (saved !== "") shown.set("saved", saved)
     for (const name of ["day", "job"]) if (params.has(name)) shown.set(name, params.get(name)!)
-    go(shown, replace)
+    setParams(shown)
   }
-  const showOpening = useEffectEvent(() => show(opening, true))
-  useEffect(() => {
-    if (opening !== undefined) showOpening()
-  }, [opening])
   return {
     name: "board",
     view,
     views,
     choice,
-    open: show,
+    open,
     address,
     isChanged: view !== undefined && viewOf(new URLSearchParams(view.address)) !== address,
     keepChoice: keep

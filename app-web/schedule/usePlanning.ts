@@ -1,6 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useRef, useState } from "react"
-import { type Board, type BoardJob, getBoard, type JobPlan, putJobPlan } from "#domain/schedule/boardApi.ts"
+import {
+  type Board,
+  type BoardJob,
+  getBoard,
+  type JobPlan,
+  type PlanFailure,
+  type PlansRefused,
+  putJobPlan,
+  putJobPlans
+} from "#domain/schedule/boardApi.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
@@ -32,37 +41,33 @@ interface Done {
 
 /** What was planned in one step, and is taken back in one. */
 interface Step {
-  readonly id: number
   readonly done: ReadonlyArray<Done>
 }
 
-/** A job of several that stays where it was, and why. */
+/** A job of several that cannot be planned so, and why. */
 export interface RefusedPlan extends PlanChange {
-  readonly failure: { readonly _tag: string }
+  readonly failure: PlanFailure
 }
 
-/** What of several was refused, told job by job. */
+/** Some of several plans were refused, so that all of them stay where they were; told job by job. */
 export interface RefusedPlans {
   readonly plans: ReadonlyArray<RefusedPlan>
-  readonly kept: number
-  /** The step that the others are part of; undefined where a step was taken back. */
-  readonly step: number | undefined
+  /** All that were to be planned in one step. */
+  readonly all: ReadonlyArray<PlanChange>
+  /** The step that they would have taken back; undefined where they were a step themselves. */
+  readonly undoes: Step | undefined
   readonly said: (count: number) => string
 }
 
 /** Whether a reason plans the job all the same. */
 export const isReasonWanted = ({ failure }: RefusedPlan): boolean => failure._tag === "OverrideReasonMissing"
 
-/** What gives way once another of several has left its hours. */
-const isInTheWay = ({ failure }: RefusedPlan): boolean =>
-  failure._tag === "InstallerBooked" || failure._tag === "OverrideReasonMissing"
-
 /** How many steps can be taken back, the last one first. */
 const deepest = 10
 
 interface PlanningOptions {
-  /** The customer of a job that was planned is to be told. */
-  readonly onTell: (id: JobId) => void
+  /** The customers of jobs that were planned are to be told. */
+  readonly onTell: (jobs: ReadonlyArray<BoardJob>) => void
 }
 
 /**
@@ -78,7 +83,6 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const [unreasoned, setUnreasoned] = useState<Unreasoned>()
   const [refused, setRefused] = useState<RefusedPlans>()
   const [steps, setSteps] = useState<ReadonlyArray<Step>>([])
-  const nextStep = useRef(0)
   /** The versions that this page's own plans made, which the next one is based on before the board is asked again. */
   const versions = useRef(new Map<JobId, number>())
 
@@ -91,113 +95,119 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   )
   const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [getBoard.name] }), [queries])
 
-  /** Has the server keep a plan: the job as it is then, or why not. */
-  const keep = useCallback(
-    async ({ job, plan }: PlanChange): Promise<BoardJob | RefusedPlan> => {
-      const version = Math.max(job.version, versions.current.get(job.id) ?? 0)
-      try {
-        const kept = await run(call(putJobPlan, { id: job.id, version, ...plan }))
-        versions.current.set(job.id, kept.version)
-        show(job.id, () => kept)
-        return kept
-      } catch (failure) {
-        if (!isFailure(failure)) throw failure
-        if (failure._tag === "JobChanged") versions.current.delete(job.id)
-        return { job, plan, failure }
-      }
+  /** A plan as it is sent, at the version that this page itself made last. */
+  const atVersion = useCallback(
+    ({ job, plan }: PlanChange) => ({
+      id: job.id,
+      version: Math.max(job.version, versions.current.get(job.id) ?? 0),
+      ...plan
+    }),
+    []
+  )
+  const showKept = useCallback(
+    (kept: BoardJob) => {
+      versions.current.set(kept.id, kept.version)
+      show(kept.id, () => kept)
     },
-    [run, show]
+    [show]
   )
 
   const send = useCallback(
     async (job: BoardJob, plan: JobPlan, said: string, isUndone: boolean): Promise<BoardJob | undefined> => {
       show(job.id, (one) => withPlan(one, plan))
       try {
-        const kept = await keep({ job, plan })
-        if (isKept(kept)) {
-          const mayTell = kept.stage === "workorder" && !kept.complete && kept.date !== ""
-          showToast({
-            kind: "success",
-            text: said,
-            about: `plan.${job.id}`,
-            ...(mayTell ? { action: { label: t("board.tell"), onPress: () => onTell(job.id) } } : {})
-          })
-          return kept
-        }
-        const { failure } = kept
+        const kept = await run(call(putJobPlan, atVersion({ job, plan })))
+        showKept(kept)
+        showToast({
+          kind: "success",
+          text: said,
+          about: `plan.${job.id}`,
+          ...(mayTell(kept) ? { action: { label: t("board.tell"), onPress: () => onTell([kept]) } } : {})
+        })
+        return kept
+      } catch (failure) {
+        if (!isFailure(failure)) throw failure
         if (failure._tag === "OverrideReasonMissing") {
           const { rules } = failure as unknown as { readonly rules: ReadonlyArray<BrokenRule> }
           setUnreasoned({ job, plan, rules, said, isUndone })
-        } else if (failure._tag === "JobChanged")
+        } else if (failure._tag === "JobChanged") {
+          versions.current.delete(job.id)
           showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
-        else showToast({ kind: "danger", text: failureText(failure) })
+        } else showToast({ kind: "danger", text: failureText(failure) })
         show(job.id, () => job)
         return undefined
       } finally {
         askAgain()
       }
     },
-    [askAgain, failureText, keep, onTell, show, showToast, t]
+    [askAgain, atVersion, failureText, onTell, run, show, showKept, showToast, t]
   )
 
-  const addSteps = useCallback((id: number, done: ReadonlyArray<Done>) => {
-    if (done.length === 0) return
-    setSteps((all) =>
-      all.some((step) => step.id === id)
-        ? all.map((step) => (step.id === id ? { id, done: [...step.done, ...done] } : step))
-        : [{ id, done }, ...all].slice(0, deepest)
-    )
+  const addStep = useCallback((done: ReadonlyArray<Done>) => {
+    setSteps((all) => [{ done }, ...all].slice(0, deepest))
   }, [])
 
   const plan = useCallback(
     async (job: BoardJob, next: JobPlan, said: string): Promise<boolean> => {
       const after = await send(job, next, said, false)
-      if (after !== undefined)
-        addSteps(nextStep.current++, [{ id: job.id, number: job.number, before: planOf(job), after }])
+      if (after !== undefined) addStep([{ id: job.id, number: job.number, before: planOf(job), after }])
       return after !== undefined
     },
-    [addSteps, send]
+    [addStep, send]
   )
 
-  /**
-   * Keeps several plans; who is in another's way is asked about again once that one is gone. What is refused goes back,
-   * and is told job by job.
-   */
+  /** Has the server keep several plans in one step, all or none; whether it did. What was refused is told job by job. */
   const sendAll = useCallback(
-    async (changes: ReadonlyArray<PlanChange>, said: (count: number) => string, step: number | undefined) => {
+    async (
+      changes: ReadonlyArray<PlanChange>,
+      said: (count: number) => string,
+      undoes: Step | undefined
+    ): Promise<boolean> => {
       for (const { job, plan: next } of changes) show(job.id, (one) => withPlan(one, next))
-      const done: Array<Done> = []
-      const failed: Array<RefusedPlan> = []
       try {
-        let left = changes
-        let stuck: ReadonlyArray<RefusedPlan> = []
-        for (let kept = -1; kept !== done.length && left.length > 0; left = stuck) {
-          kept = done.length
-          const answers: Array<BoardJob | RefusedPlan> = []
-          for (const change of left) answers.push(await keep(change))
-          for (const [at, after] of answers.entries()) {
-            const { job } = left[at]!
-            if (isKept(after)) done.push({ id: job.id, number: job.number, before: planOf(job), after })
-            else if (!isInTheWay(after)) failed.push(after)
-          }
-          stuck = answers.filter((one): one is RefusedPlan => !isKept(one) && isInTheWay(one))
+        const all = await run(call(putJobPlans, { plans: changes.map(atVersion) }))
+        for (const kept of all) showKept(kept)
+        const told = all.filter(mayTell)
+        showToast({
+          kind: "success",
+          text: said(all.length),
+          ...(told.length > 0 ? { action: { label: t("board.tellSeveral"), onPress: () => onTell(told) } } : {})
+        })
+        if (undoes === undefined)
+          addStep(
+            changes.map(({ job }) => ({
+              id: job.id,
+              number: job.number,
+              before: planOf(job),
+              after: all.find(({ id }) => id === job.id)!
+            }))
+          )
+        return true
+      } catch (failure) {
+        if (!isFailure(failure)) throw failure
+        for (const { job } of changes) show(job.id, () => job)
+        if (failure._tag === "PlansRefused") {
+          const { refused: each } = failure as PlansRefused
+          for (const one of each) if (one.failure._tag === "JobSavedSince") versions.current.delete(one.id)
+          const plans = changes.flatMap((change) =>
+            each.filter(({ id }) => id === change.job.id).map((one) => ({ ...change, failure: one.failure }))
+          )
+          setRefused({ plans, all: changes, undoes, said })
+        } else {
+          if (undoes !== undefined) setSteps((before) => [undoes, ...before])
+          showToast({ kind: "danger", text: failureText(failure) })
         }
-        failed.push(...stuck)
-        for (const { job } of failed) show(job.id, () => job)
-        if (step !== undefined) addSteps(step, done)
-        if (failed.length > 0) setRefused({ plans: failed, kept: done.length, step, said })
-        else showToast({ kind: "success", text: said(done.length) })
-        return done.length
+        return false
       } finally {
         askAgain()
       }
     },
-    [addSteps, askAgain, keep, show, showToast]
+    [addStep, askAgain, atVersion, failureText, onTell, run, show, showKept, showToast, t]
   )
 
-  /** Plans several in one step; how many were kept. */
+  /** Plans several in one step; whether they were kept. */
   const planAll = useCallback(
-    (changes: ReadonlyArray<PlanChange>, said: (count: number) => string) => sendAll(changes, said, nextStep.current++),
+    (changes: ReadonlyArray<PlanChange>, said: (count: number) => string) => sendAll(changes, said, undefined),
     [sendAll]
   )
 
@@ -214,7 +224,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
       const [only] = own
       if (only !== undefined && last.done.length === 1)
         return void (await send(only.job, only.plan, t("board.undone", { number: String(only.job.number) }), true))
-      if (only !== undefined) await sendAll(own, (count) => t("board.severalUndone", { count }), undefined)
+      if (only !== undefined) await sendAll(own, (count) => t("board.severalUndone", { count }), last)
     },
     [send, sendAll, showToast, steps, t]
   )
@@ -231,19 +241,30 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   )
   const dropReason = useCallback(() => setUnreasoned(undefined), [])
 
-  /** Plans those of several that want a reason all the same, as part of the same step. */
-  const giveReasonForAll = useCallback(
+  /**
+   * Plans those of several that no rule refuses outright, in one step: without what is refused, and with a reason where
+   * one is wanted.
+   */
+  const planOthers = useCallback(
     async (overrideReason: string) => {
       if (refused === undefined) return
       setRefused(undefined)
-      const reasoned = refused.plans
-        .filter(isReasonWanted)
-        .map(({ job, plan: wanted }) => ({ job, plan: { ...wanted, overrideReason } }))
-      await sendAll(reasoned, refused.said, refused.step)
+      const { plans, all, undoes, said } = refused
+      const others = all.flatMap((change): ReadonlyArray<PlanChange> => {
+        const why = plans.find(({ job }) => job.id === change.job.id)
+        if (why === undefined) return [change]
+        return isReasonWanted(why) ? [{ job: change.job, plan: { ...change.plan, overrideReason } }] : []
+      })
+      await sendAll(others, said, undoes)
     },
     [refused, sendAll]
   )
-  const dropRefused = useCallback(() => setRefused(undefined), [])
+  /** Leaves all of them where they are; what could not be taken back can be tried again. */
+  const dropRefused = useCallback(() => {
+    const undoes = refused?.undoes
+    if (undoes !== undefined) setSteps((before) => [undoes, ...before].slice(0, deepest))
+    setRefused(undefined)
+  }, [refused])
 
   return {
     plan,
@@ -254,13 +275,14 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     giveReason,
     dropReason,
     refused,
-    giveReasonForAll,
+    planOthers,
     dropRefused
   }
 }
 export type Planning = ReturnType<typeof usePlanning>
 
-const isKept = (answer: BoardJob | RefusedPlan): answer is BoardJob => !("failure" in answer)
+/** Whether a customer may be told of their appointment. */
+const mayTell = ({ stage, complete, date }: BoardJob): boolean => stage === "workorder" && !complete && date !== ""
 
 /** Whether a job still has the day and the hours that it was given. */
 const isAsKept = ({ job, after }: { readonly job: BoardJob; readonly after: BoardJob }): boolean =>

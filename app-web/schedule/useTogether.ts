@@ -35,9 +35,10 @@ export const useTogether = ({ stops, waiting, lanes, clockOf, planning, onSaid }
 
   const follow = async (changes: ReturnType<typeof plansFor>, said: (count: number) => string) => {
     if (changes.length === 0) return
+    // Where some are refused nothing moved, and all of them stay picked.
+    if (!(await planning.planAll(changes, said))) return
     picking.clear()
-    const kept = await planning.planAll(changes, said)
-    onSaid(said(kept))
+    onSaid(said(changes.length))
   }
   return {
     picking,

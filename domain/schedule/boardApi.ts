@@ -10,7 +10,8 @@ import {
   InstallerUnavailable,
   InvoiceStands,
   JobChanged,
-  JobNotFound
+  JobNotFound,
+  JobSavedSince
 } from "#domain/jobs/jobFailures.ts"
 import { BrokenRule, OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
 import { JobInstall } from "#domain/jobs/JobInstall.ts"
@@ -19,6 +20,7 @@ import { Address } from "#domain/shared/Address.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { Calibration } from "./usualMinutes.ts"
@@ -169,4 +171,92 @@ export const putJobPlan = endpoint({
     DayOutOfRange,
     OverrideReasonMissing
   ]
+})
+
+/** How many jobs are planned together at most. */
+export const mostTogether = 100
+
+const together = {
+  plans: field(
+    Schema.Array(
+      Schema.Struct({
+        id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+        version: field(
+          Schema.Int,
+          "Counts the changes. Sent back with a change; refused when somebody was quicker.",
+          1
+        ),
+        ...plan
+      })
+    ).check(
+      Schema.isMinLength(1, { message: "required" }),
+      maxLength(mostTogether, `tooMany:${mostTogether}`),
+      Schema.makeFilter((plans: ReadonlyArray<{ readonly id: JobId }>) => {
+        const at = plans.findIndex(({ id }, nth) => plans.findIndex((one) => one.id === id) !== nth)
+        return at === -1 || { path: [at, "id"], issue: "board.twice" }
+      })
+    ),
+    "The plan of each job; each job once."
+  )
+}
+
+/** Why one of several is not planned. */
+export const PlanFailure = Schema.Union([
+  JobNotFound,
+  JobSavedSince,
+  InvoiceStands,
+  LocationNotFound,
+  PlanRefused,
+  InstallerUnavailable,
+  InstallerBooked,
+  DayOutOfRange,
+  OverrideReasonMissing
+])
+export type PlanFailure = typeof PlanFailure.Type
+
+/** Some of several plans cannot be kept, so none of them is: which, and why each. */
+export class PlansRefused extends Schema.TaggedError<PlansRefused>()(
+  "PlansRefused",
+  {
+    refused: field(
+      Schema.Array(
+        Schema.Struct({
+          id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+          failure: field(PlanFailure, "Why it is not planned, as `putJobPlan` would refuse it.")
+        })
+      ),
+      "Those that cannot be planned."
+    )
+  },
+  { httpApiStatus: 409 }
+) {}
+
+/** All or none: half a van's day on another day helps nobody. */
+export const putJobPlans = endpoint({
+  name: "putJobPlans",
+  summary:
+    "Plans several jobs in one step, each as opened at its `version`: all of them are kept, or none. They give way to each other, so that two may change places.",
+  method: "PUT",
+  path: "/calendar/plans",
+  access: jobOffice,
+  input: Schema.Struct(together),
+  output: Schema.Array(BoardJob),
+  failures: [PlansRefused]
+})
+
+/** What a board shows while several are held; changes nothing. */
+export const checkJobPlans = endpoint({
+  name: "checkJobPlans",
+  summary: "Which rules of the schedule each of several jobs would break, planned together like this.",
+  method: "POST",
+  path: "/calendar/plans/check",
+  access: jobOffice,
+  input: Schema.Struct(together),
+  output: Schema.Array(
+    Schema.Struct({
+      id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+      warnings: field(Schema.Array(PlanWarning), "Which rules it would break.")
+    })
+  ),
+  failures: []
 })

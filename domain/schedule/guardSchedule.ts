@@ -66,6 +66,20 @@ export const warningsOf = Effect.fnUntraced(function* (job: Job) {
   return closed === undefined ? [] : [{ at: 0, ...closed }]
 })
 
+/** The same of jobs that are planned together, each as it says itself and beside the others. */
+export const warningsOfAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
+  const isJudged = ({ install }: Job) => install.date !== "" && install.installers.length > 0
+  const judged = yield* judge(yield* Effect.forEach(jobs.filter(isJudged), scheduledOf), { asPlanned: true })
+  return new Map(
+    yield* Effect.forEach(
+      jobs,
+      Effect.fnUntraced(function* (job) {
+        return [job.id, judged.get(job.id) ?? (yield* warningsOf(job))] as const
+      })
+    )
+  )
+})
+
 const closedFor = Effect.fnUntraced(function* ({ locationId, install }: Planned) {
   const location = (yield* (yield* Locations).all).find(({ id }) => id === locationId)
   return location === undefined ? undefined : closedOn(location, install.date)

@@ -7,8 +7,9 @@ import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import { daysSought, findSlots, type Slot, worksAt } from "./findSlots.ts"
-import { getBoard, putJobPlan } from "./boardApi.ts"
+import { checkJobPlans, getBoard, putJobPlan, putJobPlans } from "./boardApi.ts"
 import { planJob } from "./planJob.ts"
+import { checkPlans, planJobs } from "./planJobs.ts"
 import { seeBoard } from "./seeBoard.ts"
 import { checkSchedule, findFreeSlots, type ProposedSlot, type WorkAsked } from "./scheduleApi.ts"
 import { type Appointment, brokenRules, type Work } from "./scheduleRules.ts"
@@ -100,5 +101,7 @@ export const scheduleHandlers = [
   handle(findFreeSlots, proposeSlots),
   handle(checkSchedule, rulesBrokenBy),
   handle(getBoard, seeBoard),
-  handle(putJobPlan, planJob)
+  handle(putJobPlan, planJob),
+  handle(putJobPlans, planJobs),
+  handle(checkJobPlans, checkPlans)
 ]

@@ -3,7 +3,8 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly } from "#domain/access/mayEnter.ts"
 import { calibrationNamed } from "#domain/estimates/knownLines.ts"
 import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
-import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import { type BookedVisit, InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import { bookedHours } from "#domain/jobs/JobInstall.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "#domain/people/User.ts"
@@ -122,16 +123,25 @@ const boardJobs = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>
 const isJudged = ({ stage, install }: ScheduledJob) =>
   stage !== "invoice" && !install.complete && install.date !== "" && install.installers.length > 0
 
-/** For each job the rules that it breaks, by the installer's row. */
-export const judge = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>) {
+/**
+ * For each job the rules that it breaks, by the installer's row. `asPlanned` judges jobs that are not booked so yet:
+ * each by the hours that it says itself, and beside the others as they say.
+ */
+export const judge = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>, { asPlanned = false } = {}) {
   const warned = new Map<ScheduledJob["id"], BoardJob["warnings"]>()
   const dates = jobs.map(({ install }) => install.date).toSorted()
   if (dates.length === 0) return warned
   const locations = yield* (yield* Locations).all
-  const visits = yield* (yield* InstallerBookings).between(
+  const booked = yield* (yield* InstallerBookings).between(
     instantOf(daysAfter(dates[0]!, -2), "00:00", "UTC"),
     instantOf(daysAfter(dates.at(-1)!, 3), "00:00", "UTC")
   )
+  const visits = asPlanned
+    ? [
+        ...booked.filter(({ jobId }) => !jobs.some(({ id }) => id === jobId)),
+        ...jobs.flatMap((job) => visitsOf(job, locations))
+      ]
+    : booked
   const places = yield* placesOf([
     ...locations.map(({ address }) => address),
     ...visits.map(({ address }) => address ?? nowhere),
@@ -167,6 +177,26 @@ export const judge = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJ
   }
   return warned
 })
+
+/** The hours that a job would take its installers for. */
+const visitsOf = (
+  { id, number, install, locationId, address }: ScheduledJob,
+  locations: ReadonlyArray<Location>
+): ReadonlyArray<BookedVisit> => {
+  const location = locations.find((one) => one.id === locationId)
+  if (location === undefined) return []
+  const isMobile = install.repairLocation === "mobile"
+  return bookedHours(install, location.timeZone).map(({ userId, from, to }) => ({
+    jobId: id,
+    number,
+    userId,
+    from,
+    to,
+    locationId,
+    isMobile,
+    address: isMobile ? address : null
+  }))
+}
 
 const day = 86_400_000
 

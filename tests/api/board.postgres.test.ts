@@ -170,4 +170,113 @@ describe("the board of a shop", () => {
       403
     )
   })
+
+  it("plans several together, who change places, all of them or none, and takes them back in one step", async () => {
+    const { board, call, dana, luis, job } = await shopWithJobs()
+    const at = (userId: string, start: string, end: string) => ({ date: monday, installers: [{ userId, start, end }] })
+    const [one, other] = [await job(at(dana.id, "08:00", "10:00")), await job(at(luis.id, "08:00", "10:00"))]
+    type Asked = readonly [Pick<Made, "id" | "version">, object]
+    const plans = (...all: Array<Asked>) => ({
+      plans: all.map(([{ id, version }, plan]) => ({ id, version, ...open0, ...plan }))
+    })
+    const send = (...all: Array<Asked>) => call(0, "/calendar/plans", "PUT", plans(...all))
+    const lanes = async () =>
+      (await board()).jobs.map(({ id, installers: [row] }) => [id, row!.userId, row!.start]).toSorted()
+
+    // Each is where the other one goes.
+    const swapped = await send([one, at(luis.id, "08:00", "10:00")], [other, at(dana.id, "08:00", "10:00")])
+    assert.deepStrictEqual(said(swapped), [200, undefined])
+    const after = swapped.json().data as ReadonlyArray<BoardJob>
+    assert.deepStrictEqual(
+      after.map(({ version, warnings }) => [version, warnings]),
+      [
+        [2, []],
+        [2, []]
+      ]
+    )
+    const expected = [
+      [one.id, luis.id, "08:00"],
+      [other.id, dana.id, "08:00"]
+    ].toSorted()
+    assert.deepStrictEqual(await lanes(), expected)
+
+    // One is late, the other one fits: neither moves, and the one in the way is named.
+    const [a, b] = [after.find(({ id }) => id === one.id)!, after.find(({ id }) => id === other.id)!]
+    const wanted: Array<Asked> = [
+      [a, at(luis.id, "16:00", "18:00")],
+      [b, at(dana.id, "10:00", "12:00")]
+    ]
+    const refused = await send(...wanted)
+    assert.deepStrictEqual(said(refused), [409, "PlansRefused"])
+    const { failure } = refused.json() as unknown as {
+      failure: { refused: ReadonlyArray<{ id: string; failure: { _tag: string } }> }
+    }
+    assert.deepStrictEqual(
+      failure.refused.map((each) => [each.id, each.failure._tag]),
+      [[one.id, "OverrideReasonMissing"]]
+    )
+    assert.deepStrictEqual(await lanes(), expected)
+    // The same is said before it is asked for, and nothing is kept by asking.
+    const checked = await call(0, "/calendar/plans/check", "POST", plans(...wanted))
+    assert.deepStrictEqual(
+      (checked.json().data as ReadonlyArray<Pick<BoardJob, "id" | "warnings">>).map(({ id, warnings }) => [
+        id,
+        warnings.map(({ rule }) => rule)
+      ]),
+      [
+        [one.id, ["outsideHours"]],
+        [other.id, []]
+      ]
+    )
+    assert.deepStrictEqual(await lanes(), expected)
+
+    // Both want the same hours: the second one is in the way of the first.
+    assert.deepStrictEqual(said(await send([a, at(dana.id, "13:00", "15:00")], [b, at(dana.id, "14:00", "16:00")])), [
+      409,
+      "PlansRefused"
+    ])
+    assert.deepStrictEqual(await lanes(), expected)
+    const back = await send([a, at(dana.id, "08:00", "10:00")], [b, at(luis.id, "08:00", "10:00")])
+    assert.deepStrictEqual(said(back), [200, undefined])
+    assert.deepStrictEqual(
+      await lanes(),
+      [
+        [one.id, dana.id, "08:00"],
+        [other.id, luis.id, "08:00"]
+      ].toSorted()
+    )
+    // An older version stands in the way of both; a job twice is no plan.
+    assert.deepStrictEqual(said(await send([a, at(luis.id, "12:00", "13:00")])), [409, "PlansRefused"])
+    assert.strictEqual((await send([a, {}], [a, {}])).status, 400)
+    assert.strictEqual((await call(1, "/calendar/plans", "PUT", plans([a, {}]))).status, 403)
+    assert.strictEqual((await call(1, "/calendar/plans/check", "POST", plans([a, {}]))).status, 403)
+    const elsewhere = await shopWithJobs()
+    assert.deepStrictEqual(said(await elsewhere.call(0, "/calendar/plans", "PUT", plans([a, {}]))), [
+      409,
+      "PlansRefused"
+    ])
+  })
+
+  it("plans two sets of the same jobs at once in turn, whatever order they are sent in", async () => {
+    const { board, call, dana, luis, job } = await shopWithJobs()
+    const jobs = [await job(), await job(), await job(), await job()]
+    const set = (all: ReadonlyArray<Made>, userId: string) => ({
+      plans: all.map(({ id, version }, nth) => ({
+        ...open0,
+        id,
+        version,
+        installers: [{ userId, start: `${String(8 + 2 * nth).padStart(2, "0")}:00`, end: `${10 + 2 * nth}:00` }]
+      }))
+    })
+    const answers = await Promise.all([
+      call(0, "/calendar/plans", "PUT", set(jobs, dana.id)),
+      call(0, "/calendar/plans", "PUT", set(jobs.toReversed(), luis.id))
+    ])
+    assert.deepStrictEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+    const won = answers[0]!.status === 200 ? dana.id : luis.id
+    assert.deepStrictEqual(
+      (await board()).jobs.flatMap(({ installers }) => installers.map(({ userId }) => userId)),
+      [won, won, won, won]
+    )
+  })
 })

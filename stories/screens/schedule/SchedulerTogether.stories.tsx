@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
 import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { boardDay, plannedBoard } from "./plannedShop.ts"
+import { boardDay, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
 const shop = { path, fill: plannedBoard }
@@ -21,8 +21,11 @@ const meta = {
       MovedByKeys: "Undo (1)",
       MovedAndUndone: "2 jobs are back where they were",
       DraggedAmongWaiting: "2 jobs unassigned",
-      OneRefused: "1 job could not be changed",
+      OneRefused: "1 job cannot be planned like this",
       ReasonForOne: "Undo (1)",
+      OthersWithoutOne: "Undo (1)",
+      RulesOfAll: "goes along",
+      CustomersTold: "1 customer told",
       PickedInList: "2 selected",
       ToAnotherDayFromWeek: "2 jobs moved"
     }
@@ -133,31 +136,80 @@ const assigned = async ({ canvas, userEvent }: Page) => {
   await userEvent.click(dialog.getByRole("button", { name: "Assign" }))
 }
 
-/** The one that was promised for the morning wants a reason; the other is planned, and both are told. */
+/** The one that was promised for the morning wants a reason, so that neither is planned. */
 export const OneRefused: Story = {
   play: async (page) => {
     await assigned(page)
-    const told = within(await screen.findByRole("dialog", { name: "1 job could not be changed" }))
-    await expect(told.getByText("1 job was changed. These stay where they were:")).toBeVisible()
+    const told = within(await screen.findByRole("dialog", { name: "1 job cannot be planned like this" }))
+    await expect(told.getByText("Nothing was changed: all 2 jobs are where they were. In the way:")).toBeVisible()
     await expect(told.getByText(/^Job \d+,/)).toBeVisible()
     await expect(told.getByText("Needs a reason")).toBeVisible()
-    await waitFor(() => expect(cardOf(page.canvas, "Dana Cole", /Fuego/)).toHaveTextContent("3:00 – 5:00 PM"))
     await expect(cardOf(page.canvas, "Unassigned", /Elba/)).toBeInTheDocument()
+    await expect(cardOf(page.canvas, "Unassigned", /Fuego/)).toBeInTheDocument()
   }
 }
 
-/** A reason plans it too, and one undo takes both back. */
+/** A reason plans both, and one undo takes both back. */
 export const ReasonForOne: Story = {
   play: async (page) => {
     await OneRefused.play!(page)
     const { canvas, userEvent } = page
-    const told = within(screen.getByRole("dialog", { name: "1 job could not be changed" }))
+    const told = within(screen.getByRole("dialog", { name: "1 job cannot be planned like this" }))
     await userEvent.click(told.getByRole("button", { name: "Plan anyway" }))
     await told.findByText(/Please enter the reason/)
     await userEvent.type(told.getByRole("textbox", { name: /Reason to plan it anyway/ }), "Agreed on the phone")
     await userEvent.click(told.getByRole("button", { name: "Plan anyway" }))
     await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Elba/)).toHaveTextContent("1:00 – 3:00 PM"))
+    await expect(cardOf(canvas, "Dana Cole", /Fuego/)).toHaveTextContent("3:00 – 5:00 PM")
     await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** Somebody else planned one of two meanwhile: it stays as they planned it, and the other one goes when asked. */
+export const OthersWithoutOne: Story = {
+  play: async (page) => {
+    await PickedByKeys.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.keyboard("m{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}")
+    await somebodyElsePlans("Corso")
+    await userEvent.keyboard("{Enter}")
+    const told = within(await screen.findByRole("dialog", { name: "1 job cannot be planned like this" }))
+    await expect(told.getByText(/^Someone else changed job/)).toBeVisible()
+    await expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("10:30 AM – 12:30 PM")
+    await userEvent.click(told.getByRole("button", { name: "Plan the other one" }))
+    await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("11:30 AM – 1:30 PM"))
+    await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Corso/)).toHaveTextContent("3:00 – 4:30 PM"))
+    await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** While two are held, what each of them would break stands where it bites, and is said. */
+export const RulesOfAll: Story = {
+  play: async (page) => {
+    await PickedByKeys.play!(page)
+    const { canvas, userEvent } = page
+    // Brio stays within Dana's hours; Corso comes to Luis before he begins.
+    await userEvent.keyboard("m{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}")
+    await expect(await lane(canvas, "Luis Vega").findByText(/^Job \d+,/)).toBeVisible()
+    await expect(
+      within(lane(canvas, "Luis Vega").getByRole("list", { name: "Schedule warnings" })).getByText(/8:00 AM/)
+    ).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/goes along.*Job \d+, .*8:00 AM/))
+  }
+}
+
+/** What was moved together is told together: each message is seen, and goes its own way. */
+export const CustomersTold: Story = {
+  play: async (page) => {
+    await MovedByKeys.play!(page)
+    const { userEvent } = page
+    await userEvent.click(await screen.findByRole("button", { name: "Tell the customers…" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Tell 2 customers" }))
+    await expect(await dialog.findAllByText(/December 1/)).not.toHaveLength(0)
+    const [first] = await dialog.findAllByRole("checkbox", { name: /^Tell / })
+    await userEvent.click(first!)
+    await userEvent.click(dialog.getByRole("button", { name: "Send 1 message" }))
+    await screen.findByText("1 customer told", { selector: "[role=alertdialog] *" })
   }
 }
 

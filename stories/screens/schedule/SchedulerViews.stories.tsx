@@ -56,6 +56,9 @@ export const SavedAndOpened: Story = {
 
 const id = ListViewId.make("019a0000-0000-7000-8000-0000000000b1")
 
+/** Which views of the board were ever drawn. */
+const drawn = new Set<string>()
+
 /** A week by stage, with which Bea's board opens. */
 const withView = Effect.gen(function* () {
   yield* plannedBoard
@@ -68,11 +71,20 @@ const withView = Effect.gen(function* () {
   yield* views.keepChoice(bea.id, { ...noChoice("board"), defaultViewId: id })
 }).pipe(Effect.orDie)
 
-/** The plain address opens with the view that the person chose. */
+/** The plain address opens with the view that the person chose; no other is drawn before it. */
 export const OpensWithIt: Story = {
   parameters: { shop: { path: "/calendar", fill: withView } },
+  beforeEach: () => {
+    drawn.clear()
+    const watch = new MutationObserver(() => {
+      for (const { value } of document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")) drawn.add(value)
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    return () => watch.disconnect()
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole("table", { name: "Week by installer" })
+    await expect([...drawn]).toEqual(["week"])
     await expect(await canvas.findByRole("button", { name: "My week" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: /Color: stage/ })).toBeVisible()
   }

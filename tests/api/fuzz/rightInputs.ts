@@ -209,6 +209,12 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     end: "11:00"
   },
   getBoard: { from: "2026-12-01", to: "2026-12-07" },
+  putJobPlans: {
+    plans: [{ id, version: 1, date: "2026-12-01", timeFrame: "", time: "", duration: 60, installers: [] }]
+  },
+  checkJobPlans: {
+    plans: [{ id, version: 1, date: "2026-12-01", timeFrame: "", time: "", duration: 60, installers: [] }]
+  },
   putJobPlan: { id, version: 1, date: "2026-12-01", timeFrame: "", time: "", duration: 60, installers: [] },
   listDayInstalls: { day: "2026-12-01" },
   postListView: { list: "customers", name: "Fleets", isShared: true, address: "customerType=fleet" },

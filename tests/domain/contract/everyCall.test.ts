@@ -135,6 +135,7 @@ const narrowed = [
       "GET /salespeople",
       "GET /schedule-check",
       "GET /usual-deposit",
+      "POST /calendar/plans/check",
       "POST /jobs",
       "POST /jobs/:id/credit",
       "POST /jobs/:id/invoice",
@@ -147,6 +148,7 @@ const narrowed = [
       "POST /jobs/bulk-lost",
       "POST /jobs/bulk-move",
       "POST /sms-consents",
+      "PUT /calendar/plans",
       "PUT /jobs/:id",
       "PUT /jobs/:id/plan"
     ]

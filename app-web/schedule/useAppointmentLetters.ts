@@ -1,0 +1,88 @@
+import { useQueries } from "@tanstack/react-query"
+import { useRef } from "react"
+import type { Channel } from "#domain/messages/MessageTemplate.ts"
+import { getMessageDraft, postMessage } from "#domain/messages/messagesApi.ts"
+import type { BoardJob } from "#domain/schedule/boardApi.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { call } from "#web/api/call.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useMissing } from "#web/service-state/MissingNote.tsx"
+import { useWords } from "#web/words/useWords.ts"
+
+type Draft = (typeof getMessageDraft)["output"]["Type"]
+
+/** A customer's message about their appointment, as it would go. */
+export interface Letter {
+  readonly job: BoardJob
+  /** The way it goes; undefined where none does, or while nobody has answered. */
+  readonly way: (Pick<Draft, "to" | "subject" | "body" | "language"> & { readonly channel: Channel }) | undefined
+  /** Why there is none, in words. */
+  readonly why: string | undefined
+  readonly isPending: boolean
+}
+
+const channels = ["email", "sms"] as const
+
+/** The messages to the customers of jobs, each the way the shop prefers, else the other one; and what sends one. */
+export const useAppointmentLetters = (jobs: ReadonlyArray<BoardJob>) => {
+  const { t, of } = useWords()
+  const run = useRun()
+  const failureText = useFailureText()
+  const missing = useMissing()
+  /** One for each message, under which the server counts it once, however often it is sent. */
+  const keys = useRef(new Map<JobId, string>())
+  const asked = jobs.flatMap(({ id }) => channels.map((channel) => ({ id, channel, template: "workorder" }) as const))
+  const drafts = useQueries({
+    queries: asked.map((input) => ({
+      queryKey: [getMessageDraft.name, input],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => run(call(getMessageDraft, input), signal),
+      throwOnError: false
+    }))
+  })
+
+  const letterOf = (job: BoardJob, at: number): Letter => {
+    const [email, sms] = [drafts[2 * at]!, drafts[2 * at + 1]!]
+    const isPending = email.isPending || sms.isPending
+    const none = { job, way: undefined, isPending }
+    if (isPending) return { ...none, why: undefined }
+    const failure = email.error ?? sms.error
+    if (failure !== null || email.data === undefined || sms.data === undefined)
+      return { ...none, why: failure === null || !isFailure(failure) ? t("board.tellNotNow") : failureText(failure) }
+    const drawn = { email: email.data, sms: sms.data }
+    const wanted = email.data.preferredChannel
+    const ordered = [wanted, ...channels.filter((one) => one !== wanted)]
+    const reachable = ordered.filter((one) => drawn[one].to !== "" && (one === "email" || drawn.sms.maySms))
+    const channel = reachable.find((one) => !missing.includes(one))
+    if (channel !== undefined) {
+      const { to, subject, body, language } = drawn[channel]
+      return {
+        job,
+        way: { channel, to, subject: channel === "sms" ? "" : subject, body, language },
+        why: undefined,
+        isPending
+      }
+    }
+    const [off] = reachable
+    if (off !== undefined) return { ...none, why: t("board.tellMissing", { channel: of("channel", off) }) }
+    return { ...none, why: t(sms.data.to === "" ? "board.tellNoAddress" : "board.tellNoConsent") }
+  }
+
+  /** Sends a message; gives why it was refused. */
+  const post = async ({ job, way }: Letter): Promise<{ readonly _tag: string } | undefined> => {
+    if (way === undefined) return undefined
+    const idempotencyKey = keys.current.get(job.id) ?? crypto.randomUUID()
+    keys.current.set(job.id, idempotencyKey)
+    try {
+      await run(call(postMessage, { id: job.id, template: "workorder", isTest: false, ...way }, { idempotencyKey }))
+      return undefined
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure
+      // What was answered was not sent: pressed again, it is another message.
+      if (failure._tag !== "Offline") keys.current.delete(job.id)
+      return failure
+    }
+  }
+  return { letters: jobs.map(letterOf), post }
+}

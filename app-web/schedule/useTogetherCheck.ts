@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from "react"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
+import { checkJobPlans } from "#domain/schedule/boardApi.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import type { PlanChange } from "./planTogether.ts"
+
+const nothing: ReadonlyMap<JobId, ReadonlyArray<BrokenRule>> = new Map()
+
+/**
+ * Which rules each of several jobs would break where they are held together, as far as the server has said; only where
+ * they rest is asked about.
+ */
+export const useTogetherCheck = (changes: ReadonlyArray<PlanChange>): ReadonlyMap<JobId, ReadonlyArray<BrokenRule>> => {
+  const plans = changes.map(({ job, plan }) => ({ id: job.id, version: job.version, ...plan }))
+  const key = JSON.stringify(plans)
+  const [asked, setAsked] = useState({ key: "[]", plans: plans.slice(0, 0) })
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked((before) => (before.key === key ? before : { key, plans })), 120)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+  const { data } = useQueryOf(checkJobPlans, { plans: asked.plans }, { enabled: asked.plans.length > 1, isNote: true })
+  return useMemo(
+    () =>
+      data === undefined || asked.key !== key
+        ? nothing
+        : new Map(data.map(({ id, warnings }) => [id, warnings.map(({ at: _, ...rule }) => rule)])),
+    [data, asked.key, key]
+  )
+}

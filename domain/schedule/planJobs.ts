@@ -1,0 +1,100 @@
+import { Effect, Equal, Result } from "effect"
+import { bookInstallers, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
+import { JobSavedSince } from "#domain/jobs/jobFailures.ts"
+import { noteChanges } from "#domain/jobs/JobChanges.ts"
+import { bookedHours } from "#domain/jobs/JobInstall.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { traced } from "#domain/shared/traced.ts"
+import { type checkJobPlans, type PlanFailure, PlansRefused, type putJobPlans } from "./boardApi.ts"
+import { guardRules, scheduledOf, warningsOfAll } from "./guardSchedule.ts"
+import { installOf, openPlan } from "./planJob.ts"
+import { factsOf } from "./seeBoard.ts"
+
+/**
+ * Plans several jobs, all of them or none: half a van's day on another day helps nobody. They give way to each other,
+ * and each is judged beside the others as they will be. What cannot be planned is told job by job.
+ */
+export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobPlans)["input"]["Type"]) {
+  // In the order of their ids, so that two calls never wait for each other.
+  const opened = yield* eachOrNone(
+    plans.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    (plan) =>
+      openPlan(plan).pipe(Effect.catchTag("JobChanged", ({ current: { number } }) => new JobSavedSince({ number })))
+  )
+  const moved = opened.filter(({ kept, asked }) => !Equal.equals(hoursOf(kept.install), hoursOf(asked)))
+  yield* giveWay(moved)
+  const booked = yield* eachOrNone(opened, ({ id, kept, asked }) => {
+    const before = moved.some((one) => one.id === id) ? undefined : kept
+    return bookInstallers(id, { locationId: kept.locationId, install: asked }, before).pipe(
+      // At once, so that the next one does not take the same hours.
+      Effect.tap(({ keepBookings }) => keepBookings),
+      Effect.map(({ install }) => ({ kept, next: withFacts(kept, { install }) }))
+    )
+  })
+  const warnings = yield* warningsOfAll(booked.map(({ next }) => next))
+  const guarded = yield* eachOrNone(booked, ({ id, kept, next }) =>
+    Effect.map(guardRules(next.install, warnings.get(id) ?? []), (install) => ({ kept, install }))
+  )
+  const jobs = yield* Jobs
+  return yield* Effect.forEach(guarded, ({ id, kept, install }) =>
+    Effect.gen(function* () {
+      // It is held since it was opened.
+      const saved = yield* Effect.orDie(jobs.save(withFacts(kept, { install })))
+      yield* noteChanges(kept, saved)
+      return { ...factsOf(yield* scheduledOf(saved)), warnings: warnings.get(id) ?? [] }
+    })
+  )
+})
+
+/** Which rules jobs would break, planned so together. A job that is not there breaks none. */
+export const checkPlans = traced("checkPlans")(function* ({ plans }: (typeof checkJobPlans)["input"]["Type"]) {
+  const jobs = yield* Jobs
+  const found = yield* Effect.forEach(plans, ({ id, version: _, ...plan }) =>
+    Effect.map(Effect.result(jobs.get(id)), (job) =>
+      Result.isSuccess(job) ? [withFacts(job.success, { install: installOf(job.success, plan) })] : []
+    )
+  )
+  const warnings = yield* warningsOfAll(found.flat())
+  return found.flat().map(({ id }) => ({ id, warnings: warnings.get(id) ?? [] }))
+})
+
+interface Numbered {
+  readonly id: JobId
+}
+
+/** What comes of each; where one is refused, all of those that are. */
+const eachOrNone = Effect.fnUntraced(function* <A extends Numbered, B, R>(
+  all: ReadonlyArray<A>,
+  work: (one: A) => Effect.Effect<B, PlanFailure, R>
+) {
+  const done: Array<B & Numbered> = []
+  const refused: Array<{ readonly id: JobId; readonly failure: PlanFailure }> = []
+  for (const one of all) {
+    const result = yield* Effect.result(work(one))
+    if (Result.isSuccess(result)) done.push({ ...result.success, id: one.id })
+    else refused.push({ id: one.id, failure: result.failure })
+  }
+  if (refused.length > 0) return yield* new PlansRefused({ refused })
+  return done
+})
+
+type Opened = Effect.Success<ReturnType<typeof openPlan>> & Numbered
+
+const hoursOf = ({ date, duration, installers }: Opened["asked"]) => ({ date, duration, installers })
+
+/** Frees the hours that jobs have; nobody else books their installers until this call is done. */
+const giveWay = Effect.fnUntraced(function* (moved: ReadonlyArray<Opened>) {
+  const [first] = moved
+  if (first === undefined) return
+  const { clashes, keep } = yield* InstallerBookings
+  const locations = yield* Locations
+  for (const { id } of moved) yield* keep(id, [])
+  // All of their installers at once, in one order for everybody who waits.
+  const asked = yield* Effect.forEach(moved, ({ kept, asked: install }) =>
+    Effect.map(locations.get(kept.locationId), ({ timeZone }) => bookedHours(install, timeZone))
+  ).pipe(Effect.orDie)
+  yield* clashes(first.id, asked.flat())
+})
