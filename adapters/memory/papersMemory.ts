@@ -9,6 +9,12 @@ export const papersMemory = Layer.succeed(Papers, {
       type: "application/json",
       bytes: new TextEncoder().encode(JSON.stringify(document))
     }),
+  printStatement: (statement, name) =>
+    Effect.succeed({
+      name: name.replace(/pdf$/, "json"),
+      type: "application/json",
+      bytes: new TextEncoder().encode(JSON.stringify(statement))
+    }),
   printEvidence: ({ paper, photos, ...pack }) =>
     Effect.succeed({
       name: `${pack.name}-${pack.number}.json`,

@@ -7,8 +7,9 @@ import {
   type Receivable,
   type ReceivableBy,
   type ReceivableRow
-} from "#domain/edi/Receivable.ts"
-import { Receivables } from "#domain/edi/Receivables.ts"
+} from "#domain/receivables/Receivable.ts"
+import { mostOnStatement, settlementsOf } from "#domain/receivables/StatementInvoice.ts"
+import { Receivables } from "#domain/receivables/Receivables.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -44,6 +45,13 @@ export const receivablesMemory = Layer.effect(
             .filter((one) => key === undefined || one.key === key)
             .slice(0, mostReceivables)
             .map(({ key: _key, name: _name, ...one }) => one)
+        ),
+      statement: (by, key) =>
+        Effect.map(Effect.all([open(by), shelves.mine]), ([all, shelf]) =>
+          all
+            .filter((one) => one.key === key)
+            .slice(0, mostOnStatement)
+            .map(({ key: _key, name: _name, ...one }) => ({ ...one, ...onStatement(one, shelf.jobs.get(one.jobId)!) }))
         ),
       paces: (since) =>
         Effect.map(Effect.all([shelves.mine, invoices, entries]), ([shelf, kept, told]) =>
@@ -95,6 +103,17 @@ const openOf = (shelf: Shelf, job: Job, by: ReceivableBy): ReadonlyArray<Keyed> 
     }
   ]
 }
+
+const onStatement = (
+  { payer }: Receivable,
+  { adjustments, insurance, locationId, payments, totals, vehicle }: Job
+) => ({
+  locationId,
+  vehicle: { year: vehicle.year, make: vehicle.make, model: vehicle.model },
+  claimNumber: insurance?.claimNumber ?? "",
+  billed: payer === "customer" ? totals.customerShare : totals.insurerShare,
+  settlements: settlementsOf(payer, payments, adjustments)
+})
 
 const rowsOf = (all: ReadonlyArray<Keyed>, today: string): ReadonlyArray<ReceivableRow> => {
   const rows = new Map<string, ReceivableRow>()

@@ -1,4 +1,4 @@
-import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { PaperText } from "#domain/documents/JobDocument.ts"
 import type { Sheet } from "./Sheet.ts"
 import { page, style } from "./style.ts"
 
@@ -8,7 +8,7 @@ import { page, style } from "./style.ts"
  */
 export const drawFooters = (
   sheet: Sheet,
-  { title, number, shop }: Pick<JobDocument, "title" | "number"> & { readonly shop: { readonly name: string } }
+  { title, number, shop }: Pick<PaperText, "title" | "number"> & { readonly shop: { readonly name: string } }
 ): void => {
   const { count } = sheet.pdf.bufferedPageRange()
   const [paper = "", ...more] = sheet.wrap(

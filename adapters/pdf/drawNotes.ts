@@ -1,9 +1,9 @@
-import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { PaperText } from "#domain/documents/JobDocument.ts"
 import type { Sheet } from "./Sheet.ts"
 import { leading, page, style } from "./style.ts"
 
 /** Notes over the whole width, line by line over pages where they are long; under their title when they have one. */
-export const drawNotes = (sheet: Sheet, { notes, notesTitle }: JobDocument): void => {
+export const drawNotes = (sheet: Sheet, { notes, notesTitle }: PaperText): void => {
   if (notes.length === 0) return
   sheet.y += 14
   if (!sheet.fits(60)) sheet.turn()
@@ -22,7 +22,7 @@ export const drawNotes = (sheet: Sheet, { notes, notesTitle }: JobDocument): voi
 }
 
 /** Short notes at the left, beside the sums; they take no room of their own. */
-export const drawNotesBeside = (sheet: Sheet, { notes }: JobDocument, top: number): void => {
+export const drawNotesBeside = (sheet: Sheet, { notes }: PaperText, top: number): void => {
   let y = top
   for (const note of notes) {
     const lines = sheet.wrap(note, 230, style.quiet)

@@ -1,4 +1,4 @@
-import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { PaperText } from "#domain/documents/JobDocument.ts"
 import type { Sum } from "#domain/documents/Sum.ts"
 import type { Element, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
@@ -11,7 +11,7 @@ const looks: Readonly<Record<Sum["weight"], Style>> = { plain: style.body, stron
  * The sums at the right, figures under figures: groups parted by hairlines, each kept on one page, totals on a soft
  * band.
  */
-export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
+export const drawSums = (sheet: Sheet, sums: PaperText["sums"]): void => {
   if (sums.length === 0) return
   const table = sheet.element("Table")
   sums.forEach((group, n) => {
@@ -23,7 +23,7 @@ export const drawSums = (sheet: Sheet, sums: JobDocument["sums"]): void => {
 }
 
 /** How high all of them stand, in points. */
-export const sumsHeight = (sheet: Sheet, sums: JobDocument["sums"]): number =>
+export const sumsHeight = (sheet: Sheet, sums: PaperText["sums"]): number =>
   sums.reduce((height, group) => height + 6 + heightOf(group.map((sum) => measured(sheet, sum))), 0)
 
 const heightOf = (rows: ReadonlyArray<{ readonly height: number }>) =>

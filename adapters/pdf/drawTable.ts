@@ -1,4 +1,4 @@
-import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { PaperText } from "#domain/documents/JobDocument.ts"
 import type { LineColumns, LineRow, LineSection } from "#domain/documents/LineSection.ts"
 import type { Element, Line, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
@@ -12,7 +12,7 @@ const edges = { quantity: 400, unit: 482, extended: page.right }
  * The rows of an estimate. No row is split over two pages, a section's title stays with its first row, headings are
  * repeated on every page.
  */
-export const drawTable = (sheet: Sheet, { columns, sections }: JobDocument): void => {
+export const drawTable = (sheet: Sheet, { columns, sections }: PaperText): void => {
   if (sections.length === 0) return
   const table = sheet.element("Table")
   const headings = headingLines(columns, sheet.y)

@@ -10,6 +10,12 @@ export const papersPdf = Layer.succeed(Papers, {
       type: "application/pdf",
       bytes: await (await import("./renderDocument.ts")).renderDocument(document, logo)
     })),
+  printStatement: (statement, name, logo) =>
+    Effect.promise(async () => ({
+      name,
+      type: "application/pdf",
+      bytes: await (await import("./renderDocument.ts")).renderDocument(statement, logo)
+    })),
   printEvidence: (pack) =>
     Effect.promise(async () => ({
       name: `${pack.name}-${pack.number.replace(/\D/g, "")}.pdf`,

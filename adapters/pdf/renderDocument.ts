@@ -1,4 +1,4 @@
-import type { JobDocument } from "#domain/documents/JobDocument.ts"
+import type { PaperText } from "#domain/documents/JobDocument.ts"
 import { drawBlocks } from "./drawBlocks.ts"
 import { drawFooters } from "./drawFooters.ts"
 import { drawHandwritten } from "./drawHandwritten.ts"
@@ -10,10 +10,10 @@ import { Sheet } from "./Sheet.ts"
 import { page } from "./style.ts"
 
 /**
- * A job's paper as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG
+ * A paper of the shop's as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG
  * or JPEG file.
  */
-export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promise<Uint8Array> => {
+export const renderDocument = (document: PaperText, logo?: Uint8Array): Promise<Uint8Array> => {
   const { title, number, shop, locale } = document
   const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })
   drawPaper(sheet, document, logo)
@@ -22,7 +22,7 @@ export const renderDocument = (document: JobDocument, logo?: Uint8Array): Promis
 }
 
 /** A job's paper on the page that the sheet is at, and on as many as it needs. */
-export const drawPaper = (sheet: Sheet, document: JobDocument, logo?: Uint8Array): void => {
+export const drawPaper = (sheet: Sheet, document: PaperText, logo?: Uint8Array): void => {
   drawHeader(sheet, document, logo)
   drawBlocks(sheet, document)
   drawTable(sheet, document)
@@ -31,7 +31,7 @@ export const drawPaper = (sheet: Sheet, document: JobDocument, logo?: Uint8Array
   if (document.handwritten !== null) drawHandwritten(sheet, document.handwritten)
 }
 
-const drawSumsAndNotes = (sheet: Sheet, document: JobDocument): void => {
+const drawSumsAndNotes = (sheet: Sheet, document: PaperText): void => {
   sheet.y += 12
   // Nobody should turn the page between the total and what is owed.
   const height = sumsHeight(sheet, document.sums)

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { useState } from "react"
 import { useParams } from "react-router-dom"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { type Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -22,6 +24,7 @@ import type { RemindersHereProps } from "#web/reminders/RemindersHere.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressesSection } from "./AddressesSection.tsx"
 import { ContactSection } from "./ContactSection.tsx"
+import type { CustomerOwesProps } from "./CustomerOwes.tsx"
 import { CustomerActions } from "./CustomerActions.tsx"
 import { customerKind } from "./customerKind.ts"
 import { PricingSection } from "./PricingSection.tsx"
@@ -31,6 +34,12 @@ import { WhoSection } from "./WhoSection.tsx"
 const RemindersHere = lazyPart<RemindersHereProps, "RemindersHere">(
   () => import("#web/reminders/RemindersHere.tsx"),
   "RemindersHere",
+  "now"
+)
+
+const CustomerOwes = lazyPart<CustomerOwesProps, "CustomerOwes">(
+  () => import("./CustomerOwes.tsx"),
+  "CustomerOwes",
   "now"
 )
 
@@ -63,7 +72,8 @@ const errorsOf = ({ _tag }: Failure) =>
 function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const { t, of } = useWords()
   const words = useCustomerWords()
-  const language = shopLanguageOf(useUser().profile)
+  const user = useUser()
+  const language = shopLanguageOf(user.profile)
   const [kind] = useState(() => customerKind(language))
   const open = useOpenRecord(kind, customer)
   const saving = useSaveRecord(kind, open, words, { errorsOf })
@@ -76,6 +86,7 @@ function CustomerForm({ customer }: { readonly customer?: Customer }) {
         status={customer?.status === "inactive" && <StatusDot isHollow>{of("customerStatus", "inactive")}</StatusDot>}
         actions={customer && <CustomerActions customer={customer} onGone={open.draft.clear} />}
       />
+      {customer && mayEnter(access["/invoices"], user) && <CustomerOwes customer={customer} />}
       {customer && <RemindersHere about={{ customerId: customer.id }} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { type InsurerPace, type Receivable, ReceivableBy, type ReceivableRow } from "#domain/edi/Receivable.ts"
+import { type InsurerPace, type Receivable, ReceivableBy, type ReceivableRow } from "#domain/receivables/Receivable.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
 import { daysBetween } from "#domain/shared/Today.ts"
 import { Button } from "#ui/Button.tsx"
@@ -12,6 +13,8 @@ import { Section } from "#ui/Section.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
+import { SendStatement } from "#web/customers/SendStatement.tsx"
+import { statementHref } from "#web/customers/statementHref.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
@@ -113,7 +116,9 @@ function Behind({ by, row, today, onClose }: BehindProps) {
   const { t } = useWords()
   const { day, money } = useFormats()
   const { nameOf } = useRowName(by)
+  const { locale } = useIntl()
   const [isEntering, setEntering] = useState(false)
+  const [isSending, setSending] = useState(false)
   const { data, error, refetch } = useQueryOf(listReceivables, { by, key: row.key })
   const name = nameOf(row)
   const columns: ReadonlyArray<TableColumn<Receivable>> = [
@@ -154,16 +159,29 @@ function Behind({ by, row, today, onClose }: BehindProps) {
         if (!isOpen) onClose()
       }}
       footer={
-        by === "customer" ? undefined : (
-          <Button
-            variant="primary"
-            icon="money"
-            isDisabled={data === undefined || data.length === 0}
-            onPress={() => setEntering(true)}
+        <>
+          <ButtonLink
+            icon="document"
+            href={statementHref(by, row.key, by === "customer" ? undefined : locale.slice(0, 2))}
+            target="_blank"
           >
-            {t("remittance.enter")}
-          </Button>
-        )
+            {t("statement.print")}
+          </ButtonLink>
+          {by === "customer" ? (
+            <Button icon="mail" onPress={() => setSending(true)}>
+              {t("statement.send")}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              icon="money"
+              isDisabled={data === undefined || data.length === 0}
+              onPress={() => setEntering(true)}
+            >
+              {t("remittance.enter")}
+            </Button>
+          )}
+        </>
       }
     >
       {error !== null && data === undefined ? (
@@ -179,6 +197,9 @@ function Behind({ by, row, today, onClose }: BehindProps) {
           loadingLabel={t("receivables.loading")}
           empty={<EmptyState icon="money" title={t("receivables.none")} />}
         />
+      )}
+      {isSending && (
+        <SendStatement customerId={CustomerId.make(row.key)} name={name} onClose={() => setSending(false)} />
       )}
       {isEntering && data !== undefined && (
         <RemittanceForm name={name} invoices={data} today={today} onClose={() => setEntering(false)} />

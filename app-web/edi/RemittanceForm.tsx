@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { useState } from "react"
-import type { Receivable } from "#domain/edi/Receivable.ts"
+import type { Receivable } from "#domain/receivables/Receivable.ts"
 import { getReceivables, listReceivables, postRemittance, RemittanceDraft } from "#domain/edi/receivablesApi.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { DateField } from "#ui/DateField.tsx"

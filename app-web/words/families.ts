@@ -48,7 +48,7 @@ import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/
 import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
-import { ReceivableAge, ReceivableBy } from "#domain/edi/Receivable.ts"
+import { ReceivableAge, ReceivableBy } from "#domain/receivables/Receivable.ts"
 import { RejectionKind } from "#domain/edi/rejectionHint.ts"
 import { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { DispatchWhy } from "#domain/dispatches/compareDispatch.ts"

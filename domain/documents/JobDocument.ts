@@ -16,13 +16,12 @@ import { type ShopHeader, shopHeader } from "./shopHeader.ts"
 import type { Sum } from "./Sum.ts"
 import { type Writing, writing } from "./Writing.ts"
 
-/** A job's paper as text ready to read, in one language: the same for the PDF and the screen. */
-export interface JobDocument {
-  readonly kind: DocumentKind
+/** A paper of the shop's as text ready to read, in one language: the same for the PDF and the screen. */
+export interface PaperText {
   /** The language tag of every text in it, `fr-CA`. */
   readonly locale: string
   readonly title: string
-  /** The job's number; on an invoice the invoice's, or the word for a draft. */
+  /** The job's number; on an invoice the invoice's, or the word for a draft; on a statement its day. */
   readonly number: string
   readonly shop: ShopHeader
   readonly dates: ReadonlyArray<Fact>
@@ -35,6 +34,11 @@ export interface JobDocument {
   readonly notesTitle: string
   readonly notes: ReadonlyArray<string>
   readonly handwritten: Handwritten | null
+}
+
+/** A job's paper. */
+export interface JobDocument extends PaperText {
+  readonly kind: DocumentKind
 }
 
 /**

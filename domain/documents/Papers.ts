@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { EvidencePack } from "./EvidencePack.ts"
-import type { JobDocument } from "./JobDocument.ts"
+import type { JobDocument, PaperText } from "./JobDocument.ts"
 
 /** A paper as a file. */
 export interface Paper {
@@ -14,6 +14,8 @@ export class Papers extends Context.Service<
   Papers,
   {
     readonly print: (document: JobDocument, logo?: Uint8Array) => Effect.Effect<Paper>
+    /** Prints what somebody owes; `name` is the file's. */
+    readonly printStatement: (statement: PaperText, name: string, logo?: Uint8Array) => Effect.Effect<Paper>
     /** Prints what proves that work was done, with its photos. */
     readonly printEvidence: (pack: EvidencePack) => Effect.Effect<Paper>
   }

@@ -7,7 +7,10 @@ import type { Writing } from "./Writing.ts"
  * An address as lines of a letter: "Tempe, AZ 85281" in the United States, "Montréal QC  H2X 1Y4" in Canada; abroad
  * with its country.
  */
-export const postalLines = (address: Address, { tenant, formats }: Writing): ReadonlyArray<string> => {
+export const postalLines = (
+  address: Address,
+  { tenant, formats }: Pick<Writing, "tenant" | "formats">
+): ReadonlyArray<string> => {
   const region = address.region === notApplicable ? "" : address.region
   const town =
     address.country === "CA"

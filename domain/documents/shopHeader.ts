@@ -13,8 +13,10 @@ export interface ShopHeader {
   readonly ids: ReadonlyArray<Fact>
 }
 
+type Heading = Pick<Writing, "kind" | "location" | "tenant" | "t" | "formats">
+
 /** The shop at the top of a paper: the job's location, the shop's own phone and e-mail where the location has none. */
-export const shopHeader = (writing: Writing): ShopHeader => {
+export const shopHeader = (writing: Heading): ShopHeader => {
   const { location, tenant } = writing
   return {
     name: tenant.businessName,
@@ -29,7 +31,7 @@ export const shopHeader = (writing: Writing): ShopHeader => {
 }
 
 /** California's repair dealers and Florida's repair shops print their number on every paper (trade 3.3). */
-const licences = ({ location, t }: Writing): ReadonlyArray<Fact> => {
+const licences = ({ location, t }: Heading): ReadonlyArray<Fact> => {
   const { country, region } = location.address
   if (country !== "US") return []
   return [
@@ -38,7 +40,7 @@ const licences = ({ location, t }: Writing): ReadonlyArray<Fact> => {
   ]
 }
 
-const taxIds = ({ kind, location, tenant, t }: Writing): ReadonlyArray<Fact> => {
+const taxIds = ({ kind, location, tenant, t }: Heading): ReadonlyArray<Fact> => {
   if (kind === "workorder") return []
   const canadian = location.address.country === "CA"
   const second = location.address.region === "QC" ? t("shop.quebecTaxId") : t("shop.provincialTaxId")

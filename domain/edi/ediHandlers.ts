@@ -18,9 +18,9 @@ import {
 } from "./ediApi.ts"
 import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
 import { enterRemittance } from "./enterRemittance.ts"
-import { Receivables } from "./Receivables.ts"
-import { getReceivables, getReceivablesCsv, listReceivables, postRemittance } from "./receivablesApi.ts"
-import { receivablesCsv, seeReceivables } from "./seeReceivables.ts"
+import { Receivables } from "#domain/receivables/Receivables.ts"
+import { getReceivables, getReceivablesCsv, getStatement, listReceivables, postRemittance } from "./receivablesApi.ts"
+import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
 import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import type { EdiState } from "./ediStates.ts"
@@ -60,6 +60,7 @@ export const ediHandlers = [
   handle(getReceivables, ({ by }) => seeReceivables(by)),
   handle(listReceivables, ({ by, key }) => Receivables.use(({ invoices }) => invoices(by, key))),
   handle(getReceivablesCsv, ({ by, language }) => receivablesCsv(by, language)),
+  handle(getStatement, seeStatement),
   handle(postRemittance, enterRemittance),
   handle(putEdiCorrections, ({ jobId, corrections }) => correctInvoice(jobId, corrections))
 ]

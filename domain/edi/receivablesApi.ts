@@ -12,7 +12,8 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
-import { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "./Receivable.ts"
+import { NothingOwed } from "#domain/receivables/NothingOwed.ts"
+import { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "#domain/receivables/Receivable.ts"
 
 const desk = access["/invoices"]
 const by = field(ReceivableBy, "By whom it is added up.", "insurer")
@@ -53,6 +54,23 @@ export const getReceivablesCsv = endpoint({
   output: Content,
   produces: ["text/csv"],
   failures: []
+})
+
+export const getStatement = endpoint({
+  name: "getStatement",
+  summary:
+    "A statement of what an insurer, a network or a customer owes, as PDF: the open invoices by age with their payments. In the customer's language, or the shop's, unless another is asked for; not found where nothing is owed.",
+  method: "GET",
+  path: "/receivables/statement.pdf",
+  access: desk,
+  input: Schema.Struct({
+    by,
+    key: field(Schema.String.check(maxLength(200)), "Whose: the key of a row of the receivables.", "lynx"),
+    language: field(Schema.optionalKey(DocumentLanguage), "The language of the statement.")
+  }),
+  output: Content,
+  produces: ["application/pdf"],
+  failures: [NothingOwed]
 })
 
 /** What a check or transfer comes to is not what its invoices come to. */

@@ -1,14 +1,18 @@
 import { Effect } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
-import type { Content } from "#domain/contract/Content.ts"
+import { type Content, fileContent } from "#domain/contract/Content.ts"
 import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { byteOrderMark, csvLine, exact, whole } from "#domain/lists/csvLine.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { printStatement } from "#domain/receivables/printStatement.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
+import type { getStatement } from "./receivablesApi.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
-import { paceDays, type ReceivableBy } from "./Receivable.ts"
-import { Receivables } from "./Receivables.ts"
+import { paceDays, type ReceivableBy } from "#domain/receivables/Receivable.ts"
+import { Receivables } from "#domain/receivables/Receivables.ts"
+
+type Asked = (typeof getStatement)["input"]["Type"]
 
 const words = await everyLanguage("screens", "edi")
 
@@ -46,6 +50,12 @@ export const receivablesCsv = Effect.fn("receivablesCsv")(function* (by: Receiva
     body: `${byteOrderMark}${[head, ...lines].map(csvLine).join("")}`,
     file: { name: `receivables-${by}-${today}.csv`, disposition: "attachment" }
   } satisfies Content
+})
+
+/** A statement of what one of them owes. */
+export const seeStatement = Effect.fn("seeStatement")(function* ({ by, key, language }: Asked) {
+  const nameIn = (spoken: DocumentLanguage) => partnerName(key) || words[spoken]["receivables.noNetwork"]
+  return fileContent((yield* printStatement({ by, key, language, ...(by === "partner" ? { nameIn } : {}) })).paper)
 })
 
 /** What a network is called; empty for none. */

@@ -75,6 +75,6 @@ export const noNotices: KeptNotices = {
 export const preferredChannel = (template: MessageTemplate, { channels }: Pick<KeptNotices, "channels">): Channel =>
   template === "workorder"
     ? channels.booked
-    : template === "invoice" || template === "receipt" || template === "payLink"
+    : template === "invoice" || template === "receipt" || template === "payLink" || template === "statement"
       ? "email"
       : channels[template]

@@ -15,14 +15,20 @@ export const MessageTemplate = Schema.Literals([
   "dayBefore",
   "onMyWay",
   "payLink",
+  "statement",
   "thanks"
 ])
 export type MessageTemplate = typeof MessageTemplate.Type
 
-/** The paper that a message brings along and that its link opens: before the work, the work order; afterwards, the job's own. */
+/**
+ * The paper that a message brings along and that its link opens: before the work, the work order; afterwards, the job's
+ * own. A statement comes along itself; its link opens the oldest invoice on it.
+ */
 export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
   template === "dayBefore" || template === "onMyWay"
     ? "workorder"
     : template === "thanks" || template === "payLink"
       ? stage
-      : template
+      : template === "statement"
+        ? "invoice"
+        : template

@@ -8,7 +8,7 @@ type Standing = Pick<Job, "stage" | "payments" | "install"> & Parameters<typeof 
 /**
  * Whether there is something to send: each paper at its own stage, a receipt once something was paid, a word on the day
  * before an appointment that has a day, thanks once the work is done, a link to pay by once an order
- * or invoice has something to pay.
+ * or invoice has something to pay, a statement while the customer owes something of it.
  */
 export const maySend = (job: Standing, template: MessageTemplate): boolean => {
   const { stage, payments, install } = job
@@ -17,6 +17,7 @@ export const maySend = (job: Standing, template: MessageTemplate): boolean => {
   // Only the one who is on the way says so, and when they arrive.
   if (template === "onMyWay") return false
   if (template === "payLink") return stage !== "quote" && owedBy("customer", dueTotals(job), payments) > 0
+  if (template === "statement") return stage === "invoice" && owedBy("customer", dueTotals(job), payments) > 0
   if (template === "thanks") return stage !== "quote" && install.complete
   return stage === template
 }

@@ -9,6 +9,8 @@ import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "./me
 import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerNotices } from "./wordingsApi.ts"
 import { sampleWording } from "./sampleWording.ts"
 import { sendMessage } from "./sendMessage.ts"
+import { composeStatement, sendStatement } from "./sendStatement.ts"
+import { getStatementDraft, postStatement } from "./statementApi.ts"
 import { keepWording } from "./wordings.ts"
 
 export const messagesHandlers = [
@@ -20,6 +22,8 @@ export const messagesHandlers = [
   ),
   handle(getMessageDraft, composeMessage),
   handle(postMessage, sendMessage),
+  handle(getStatementDraft, composeStatement),
+  handle(postStatement, sendStatement),
   handle(postSmsConsent, giveConsent),
   handle(postMessageWording, keepWording),
   handle(getMessageWording, sampleWording),

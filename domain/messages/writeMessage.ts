@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { CustomerId } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { Papers } from "#domain/documents/Papers.ts"
 import { paperUnderLogo } from "#domain/documents/paperUnderLogo.ts"
@@ -6,6 +7,7 @@ import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { newLinkAddress } from "#domain/documents/newLinkAddress.ts"
 import type { Mail } from "#domain/mail/Mailer.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
+import { printStatement } from "#domain/receivables/printStatement.ts"
 import { priceFault } from "#domain/jobs/stageRules.ts"
 import { fillTemplate, linkPlace } from "./fillTemplate.ts"
 import type { Message } from "./Message.ts"
@@ -37,6 +39,10 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
   const subject = `${mark}${message.subject}`
   const { document, logo } = yield* paperUnderLogo(paperOf(template, facts.job), { ...facts, language })
   const { name, lines } = document.shop
+  const own = (yield* Papers).print(document, logo)
+  // Where all was paid in the meantime, the invoice says so.
+  const printed =
+    template === "statement" ? Effect.catchTag(statementOf(facts.customer.id, language), "NothingOwed", () => own) : own
   const mail: Mail = {
     id: message.id,
     to: { name: message.toName, address: message.to },
@@ -53,11 +59,13 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
     }),
     ...(logo === undefined ? {} : { logo }),
     // A quote that a person still has to price has no paper yet.
-    attachments:
-      isOfVisitor(message) && priceFault(facts.job) !== undefined ? [] : [yield* (yield* Papers).print(document, logo)]
+    attachments: isOfVisitor(message) && priceFault(facts.job) !== undefined ? [] : [yield* printed]
   }
   return { channel, mail } as const
 })
+
+const statementOf = (customer: CustomerId, language: Message["language"]) =>
+  Effect.map(printStatement({ by: "customer", key: customer, language }), ({ paper }) => paper)
 
 /** A quote that nobody of the shop sent: a visitor of the public page made it, and its link opens their own page. */
 const isOfVisitor = ({ by, template }: Message) => by === "" && template === "quote"

@@ -13,7 +13,7 @@ import { Invoice, WorkOrder } from "#domain/jobs/Job.ts"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { Receivables } from "#domain/edi/Receivables.ts"
+import { Receivables } from "#domain/receivables/Receivables.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { type Adjustment, AdjustmentId } from "#domain/payments/Adjustment.ts"
@@ -346,6 +346,35 @@ export const ediContract = <R, E>(
         )
         const all = (yield* receivables.invoices("insurer").pipe(shop)).map(({ jobId }) => jobId)
         assert.deepStrictEqual([all.length, all[0], all.at(-1)], [3, third.id, young.id])
+        const statement = yield* receivables.statement("partner", "lynx").pipe(shop)
+        assert.deepStrictEqual(
+          statement.map(({ billed, invoicedOn, owed, settlements }) => [invoicedOn, billed, owed, settlements]),
+          [
+            [
+              day(31),
+              10_000,
+              9_000,
+              [{ what: "writeOff", day: day(0), amount: 1_000, source: "", text: "Not worth it" }]
+            ],
+            [day(30), 10_000, 1_000, [{ what: "payment", day: day(0), amount: 9_000, source: "check", text: "" }]]
+          ]
+        )
+        assert.deepStrictEqual(
+          statement.map(({ locationId, vehicle, claimNumber }) => [locationId, vehicle, claimNumber]),
+          [statement[0]!, statement[1]!].map(() => [
+            young.locationId,
+            { year: young.vehicle.year, make: young.vehicle.make, model: young.vehicle.model },
+            ""
+          ])
+        )
+        assert.deepStrictEqual(
+          (yield* receivables.statement("customer", old.customerId).pipe(shop)).map(({ billed, settlements }) => [
+            billed,
+            settlements
+          ]),
+          Array.from({ length: 4 }, () => [500, []])
+        )
+        assert.deepStrictEqual(yield* receivables.statement("partner", "lynx").pipe(theirs), [])
         const own = yield* receivables.invoices("customer").pipe(shop)
         assert.deepStrictEqual([own.length, own[0]?.jobId, own[0]?.owed], [4, old.id, 500])
         assert.deepStrictEqual(yield* receivables.ageing("customer", "2026-11-20").pipe(theirs), [])

@@ -52,6 +52,7 @@ export const domainOrder: ReadonlyArray<string> = [
   "customer-merge",
   "customer-privacy",
   "documents",
+  "receivables",
   "messages",
   "installer-day",
   "edi",

@@ -1,6 +1,15 @@
-import { Effect, Layer } from "effect"
-import { InsurerPace, mostReceivables, Receivable, type ReceivableBy, ReceivableRow } from "#domain/edi/Receivable.ts"
-import { Receivables } from "#domain/edi/Receivables.ts"
+import { Effect, Layer, Schema } from "effect"
+import {
+  InsurerPace,
+  mostReceivables,
+  Receivable,
+  type ReceivableBy,
+  ReceivableRow
+} from "#domain/receivables/Receivable.ts"
+import { Receivables } from "#domain/receivables/Receivables.ts"
+import { mostOnStatement, settlementsOf, StatementInvoice } from "#domain/receivables/StatementInvoice.ts"
+import { Adjustment } from "#domain/payments/Adjustment.ts"
+import { Payment } from "#domain/payments/Payment.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { decodeStored } from "../storedJson.ts"
@@ -32,14 +41,23 @@ export const receivablesPostgres = Layer.effect(
       invoices: Effect.fn("Receivables.invoices")(function* (by, key) {
         const rows = yield* rowsOf(
           `${openOf(by)}
-          select id as "jobId", invoice_number as "invoiceNumber", invoiced_on::text as "invoicedOn",
-            customer_name as "customerName", payer, insurer, network, owed::float8 as owed
-          from open where ?::text is null or key = ? order by invoiced_on, id limit ?`,
+          select ${told} from open where ?::text is null or key = ? order by invoiced_on, id limit ?`,
           key ?? null,
           key ?? null,
           mostReceivables
         )
         return rows.map((row) => toReceivable(row))
+      }),
+      statement: Effect.fn("Receivables.statement")(function* (by, key) {
+        const rows = yield* rowsOf(
+          `${openOf(by)}
+          select ${told}, location_id as "locationId", vehicle, claim_number as "claimNumber", billed::float8 as billed,
+            adjustments, (${paymentsOf}) as payments
+          from open where key = ? order by invoiced_on, id limit ?`,
+          key,
+          mostOnStatement
+        )
+        return rows.map((row) => toStatement(row))
       }),
       paces: Effect.fn("Receivables.paces")(function* (since) {
         const rows = yield* rowsOf(paces, since)
@@ -48,6 +66,19 @@ export const receivablesPostgres = Layer.effect(
     })
   })
 )
+
+const told = `id as "jobId", invoice_number as "invoiceNumber", invoiced_on::text as "invoicedOn",
+            customer_name as "customerName", payer, insurer, network, owed::float8 as owed`
+
+/** The payments of an invoice's payer, in the order they were recorded. */
+const paymentsOf = `
+    select coalesce(jsonb_agg(jsonb_build_object('payer', payment.payer, 'status', payment.status,
+      'amountReceived', payment.amount_received, 'collectionDate', payment.collection_date::text, 'source', payment.source,
+      'description', payment.description,
+      'refunds', case when jsonb_typeof(payment.refunds) = 'array' then payment.refunds else '[]' end)
+      order by payment.position), '[]')
+    from payment
+    where payment.tenant_id = open.tenant_id and payment.job_id = open.id and payment.payer = open.payer`
 
 /** What stays of a payer's payments on a job. */
 const keptOf = `(
@@ -78,7 +109,9 @@ const openOf = (by: ReceivableBy) => {
   const payer = by === "customer" ? "customer" : "insurer"
   return `
   with owing as (
-    select job.id, job.invoice_number, job.invoiced_on, customer.customer_name, asked.payer,
+    select job.tenant_id, job.id, job.location_id, job.vehicle, job.adjustments, job.invoice_number, job.invoiced_on,
+      coalesce(job.insurance ->> 'claimNumber', '') as claim_number,
+      coalesce((job.totals ->> '${payer}Share')::bigint, 0) as billed, customer.customer_name, asked.payer,
       ${insurerName} as insurer, coalesce(insurer.network, 'none') as network, ${key} as key, ${name} as name,
       coalesce((job.totals ->> '${payer}Share')::bigint, 0)
         - coalesce((select sum((one ->> 'amount')::bigint) from jsonb_array_elements(job.adjustments) as one
@@ -117,3 +150,18 @@ const paces = `
 const toRow: (row: object) => ReceivableRow = decodeStored(ReceivableRow, { disableChecks: true })
 const toReceivable: (row: object) => Receivable = decodeStored(Receivable, { disableChecks: true })
 const toPace: (row: object) => InsurerPace = decodeStored(InsurerPace, { disableChecks: true })
+
+const { settlements: _settlements, ...listed } = StatementInvoice.fields
+const { amountReceived, collectionDate, description, payer, refunds, source, status } = Payment.fields
+const StoredStatement = Schema.Struct({
+  ...listed,
+  adjustments: Schema.Array(Adjustment),
+  payments: Schema.Array(Schema.Struct({ amountReceived, collectionDate, description, payer, refunds, source, status }))
+})
+const decodeStatement: (row: object) => typeof StoredStatement.Type = decodeStored(StoredStatement, {
+  disableChecks: true
+})
+const toStatement = (row: object): StatementInvoice => {
+  const { adjustments, payments, ...invoice } = decodeStatement(row)
+  return { ...invoice, settlements: settlementsOf(invoice.payer, payments, adjustments) }
+}

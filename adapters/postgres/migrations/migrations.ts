@@ -46,6 +46,7 @@ import { Migration20261125Anonymized } from "./Migration20261125Anonymized.ts"
 import { Migration20261125Comebacks } from "./Migration20261125Comebacks.ts"
 import { Migration20261125PublicQuotes } from "./Migration20261125PublicQuotes.ts"
 import { Migration20261127ForgetSiteEvents } from "./Migration20261127ForgetSiteEvents.ts"
+import { Migration20261127Statements } from "./Migration20261127Statements.ts"
 import { Migration20261127PayLinks } from "./Migration20261127PayLinks.ts"
 import { Migration20261127MessageTemplates } from "./Migration20261127MessageTemplates.ts"
 import { Migration20261127PageEnds } from "./Migration20261127PageEnds.ts"
@@ -142,7 +143,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-27-message-templates", class: Migration20261127MessageTemplates },
   { name: "2026-11-27-pay-links", class: Migration20261127PayLinks },
   { name: "2026-11-27-job-sources", class: Migration20261127JobSources },
-  { name: "2026-11-27-page-ends", class: Migration20261127PageEnds }
+  { name: "2026-11-27-page-ends", class: Migration20261127PageEnds },
+  { name: "2026-11-27-statements", class: Migration20261127Statements }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

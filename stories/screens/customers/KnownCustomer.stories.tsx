@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, waitFor } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { getCustomer } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
-import { adaInShop, adaPath } from "./customersInShop.ts"
+import { adaInShop, adaOwes, adaPath } from "./customersInShop.ts"
 
 const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop, ...more } })
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
     ends: {
       AddressRemovedAndBack: "City",
       Phones: "Phone",
+      Owes: "Email statement to Ada Moreno",
       MissingInFrench: "Nouveau client"
     }
   }
@@ -44,6 +45,20 @@ export const Phones: Story = {
     await expect(canvas.getAllByRole("textbox", { name: "Phone number" })[0]).toHaveValue("480.555.0143")
     await userEvent.click(canvas.getByRole("button", { name: "Remove phone 2" }))
     await waitFor(() => expect(canvas.queryByRole("button", { name: /Remove phone/ })).toBeNull())
+  }
+}
+
+/** What they owe still, with the statement of it to print or to send. */
+export const Owes: Story = {
+  parameters: at(adaPath, { fill: adaOwes }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Owes $80.00 on 2 invoices")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Statement (PDF)" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/statement\.pdf\?by=customer&key=019a0000-0000-7000-8000-000000000061$/)
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Email statement" }))
+    await expect(await screen.findByRole("dialog", { name: "Email statement to Ada Moreno" })).toBeVisible()
   }
 }
 

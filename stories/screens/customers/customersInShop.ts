@@ -4,9 +4,15 @@ import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { putCustomer } from "#domain/customers/customersApi.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { Invoice } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
+import { freshThings } from "#domain/testing/freshThings.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
+
+const { freshJob, freshLocation } = freshThings(() => crypto.randomUUID())
 
 /** The customer that stories open. */
 export const adaId = CustomerId.make("019a0000-0000-7000-8000-000000000061")
@@ -16,6 +22,26 @@ export const adaPath = `/customers/${adaId}/edit`
 export const adaInShop = Effect.gen(function* () {
   yield* createPricingProfile(samplePricingProfile)
   return yield* createCustomer(sampleCustomer).pipe(Effect.provideService(NewId, { next: Effect.succeed(adaId) }))
+}).pipe(Effect.orDie)
+
+/** Ada Moreno, who owes two invoices. */
+export const adaOwes = Effect.gen(function* () {
+  const ada = yield* adaInShop
+  const location = freshLocation()
+  yield* (yield* Locations).add(location)
+  for (const number of [1051, 1052]) {
+    const { stage: _, ...facts } = freshJob(ada, location, { number })
+    yield* (yield* Jobs).add(
+      new Invoice({
+        ...facts,
+        stage: "invoice",
+        invoicedOn: "2026-11-20",
+        invoiceNumber: number + 400,
+        credit: null,
+        balance: facts.totals.insurerShare + facts.totals.customerShare
+      })
+    )
+  }
 }).pipe(Effect.orDie)
 
 /** Twelve customers, Customer 01 to Customer 12. */

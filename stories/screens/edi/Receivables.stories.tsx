@@ -28,7 +28,12 @@ const meta = {
   decorators: [inTheShop],
   parameters: {
     shop: { path, fill: shortPaidInvoice },
-    ends: { Owed: "Prairie Mutual", Behind: "Luc Bouchard", Entered: "2 payments posted" }
+    ends: {
+      Owed: "Prairie Mutual",
+      Behind: "Luc Bouchard",
+      Entered: "2 payments posted",
+      StatementSent: "on its way to derek@example.com"
+    }
   }
 } satisfies Meta<typeof ReceivablesRoutes>
 export default meta
@@ -81,6 +86,27 @@ export const Behind: Story = {
     const drawer = await opened(canvas, userEvent)
     await expect(await drawer.findByText("Luc Bouchard")).toBeVisible()
     await expect(drawer.getByText("$13.20")).toBeVisible()
+  }
+}
+
+/** What a customer owes of it, sent to them as a statement, in their language or another. */
+export const StatementSent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Customer" }))
+    await userEvent.click(await canvas.findByText("Derek Olsen"))
+    const drawer = within(await screen.findByRole("dialog", { name: "Invoices of Derek Olsen" }))
+    await expect(drawer.getByRole("link", { name: "Statement (PDF)" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/api\/V1\/receivables\/statement\.pdf\?by=customer&key=[0-9a-f-]{36}$/)
+    )
+    await userEvent.click(drawer.getByRole("button", { name: "Email statement" }))
+    const letter = within(await screen.findByRole("dialog", { name: "Email statement to Derek Olsen" }))
+    await expect(await letter.findByLabelText(/^Message/)).toHaveDisplayValue(/You owe \$100\.00\./)
+    const to = letter.getByLabelText(/^Email address/)
+    await userEvent.clear(to)
+    await userEvent.type(to, "derek@example.com")
+    await userEvent.click(letter.getByRole("button", { name: "Send" }))
+    await expect(await screen.findByText("The statement is on its way to derek@example.com.")).toBeVisible()
   }
 }
 

@@ -93,6 +93,9 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postEdiWriteOff: { jobId: id, adjustmentId: id, reason: "Not worth a dispute" },
   getReceivables: { by: "insurer" },
   listReceivables: { by: "partner", key: "lynx" },
+  getStatement: { by: "customer", key: id, language: "en" },
+  getStatementDraft: { customerId: id },
+  postStatement: { customerId: id, language: "fr", to: "ada@example.com", subject: "Owed", body: "{link}" },
   getReceivablesCsv: { by: "customer", language: "en" },
   postRemittance: {
     source: "check",

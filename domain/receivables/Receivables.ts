@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "./Receivable.ts"
+import type { StatementInvoice } from "./StatementInvoice.ts"
 
 /** What the shop's invoices are owed still: read, never written. */
 export class Receivables extends Context.Service<
@@ -16,7 +17,12 @@ export class Receivables extends Context.Service<
       by: ReceivableBy,
       key?: string
     ) => Effect.Effect<ReadonlyArray<Receivable>, never, CurrentTenant>
+    /** The same invoices with what was paid of each and how; `mostOnStatement` at most. */
+    readonly statement: (
+      by: ReceivableBy,
+      key: string
+    ) => Effect.Effect<ReadonlyArray<StatementInvoice>, never, CurrentTenant>
     /** How each insurer pays invoices of that day and later, by name. */
     readonly paces: (since: string) => Effect.Effect<ReadonlyArray<InsurerPace>, never, CurrentTenant>
   }
->()("domain/edi/Receivables") {}
+>()("domain/receivables/Receivables") {}

@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import type { CustomerId } from "#domain/customers/Customer.ts"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { statementFacts } from "#domain/receivables/printStatement.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import { fillTemplate } from "./fillTemplate.ts"
+import { keepMessage } from "./keepMessage.ts"
+import { AddressNotReachable } from "./messageFailures.ts"
+import { messageValues } from "./messageValues.ts"
+import type { StatementLetter } from "./statementApi.ts"
+import { wordingOf } from "./wordings.ts"
+
+/** The letter of a customer's statement, in the shop's words, with all that is owed in it. */
+export const composeStatement = Effect.fn("composeStatement")(function* (asked: {
+  readonly customerId: CustomerId
+  readonly language?: DocumentLanguage
+}) {
+  const { facts, invoices, row, spoken } = yield* owedBy(asked)
+  const template = "statement"
+  const { money } = documentFormats(spoken, facts.tenant.country)
+  const values = {
+    ...messageValues(template, { ...facts, language: spoken }),
+    balance: money(row.total).replace(/[\u00a0\u202f]/g, " "),
+    number: String(invoices[0]!.invoiceNumber)
+  }
+  const { body, subject } = yield* wordingOf({ template, channel: "email", language: spoken })
+  return {
+    language: spoken,
+    to: facts.customer.emailAddress,
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values)
+  }
+})
+
+/** Sends a customer's statement; a worker prints it as it stands when the mail leaves. */
+export const sendStatement = Effect.fn("sendStatement")(function* ({
+  customerId,
+  ...letter
+}: StatementLetter & { readonly customerId: CustomerId }) {
+  const to = letter.to.trim()
+  if (!isEmailAddress(to)) return yield* new AddressNotReachable()
+  const { facts } = yield* owedBy({ customerId, language: letter.language })
+  const { firstName, lastName } = yield* signedInUser
+  return yield* keepMessage(facts, {
+    ...letter,
+    to,
+    channel: "email",
+    template: "statement",
+    toName: facts.customer.customerName,
+    isTest: false,
+    by: `${firstName} ${lastName}`.trim()
+  })
+})
+
+/** What the customer owes, with the job of the oldest invoice. */
+const owedBy = Effect.fnUntraced(function* ({
+  customerId,
+  language
+}: {
+  readonly customerId: CustomerId
+  readonly language?: DocumentLanguage
+}) {
+  const { invoices, language: spoken, row } = yield* statementFacts({ by: "customer", key: customerId, language })
+  return { invoices, row, spoken, facts: yield* Effect.orDie(jobFacts(invoices[0]!.jobId)) }
+})

@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { Papers } from "#domain/documents/Papers.ts"
+import { Files } from "#domain/files/Files.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { traced } from "#domain/shared/traced.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { NothingOwed } from "./NothingOwed.ts"
+import type { ReceivableBy } from "./Receivable.ts"
+import { Receivables } from "./Receivables.ts"
+import { statementText } from "./statementText.ts"
+
+interface Asked {
+  readonly by: ReceivableBy
+  readonly key: string
+  /** Left out: the customer's own, else the shop's. */
+  readonly language?: DocumentLanguage | undefined
+  /** What the account is called, where it is not by its own name. */
+  readonly nameIn?: (language: DocumentLanguage) => string
+}
+
+/** What a statement is written from, as it is owed now; its day is that of the location of the oldest invoice. */
+export const statementFacts = Effect.fn("statementFacts")(function* ({ by, key, language, nameIn }: Asked) {
+  const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  const receivables = yield* Receivables
+  const invoices = yield* receivables.statement(by, key)
+  const oldest = invoices[0]
+  if (oldest === undefined) return yield* new NothingOwed()
+  const location = yield* Effect.orDie((yield* Locations).get(oldest.locationId))
+  const today = yield* todayIn(location.timeZone)
+  const row = (yield* receivables.ageing(by, today)).find((one) => one.key === key)
+  if (row === undefined) return yield* new NothingOwed()
+  const customer = by === "customer" ? yield* Effect.orDie((yield* Customers).get(CustomerId.make(key))) : undefined
+  const tenant = { ...known, ...(yield* (yield* OwnBusiness).get) }
+  const spoken = language ?? customer?.language ?? tenant.language
+  return {
+    by,
+    name: nameIn?.(spoken) ?? row.name,
+    customer,
+    row,
+    invoices,
+    today,
+    tenant,
+    location,
+    language: spoken
+  }
+})
+
+/** A statement of what somebody owes, under the shop's logo where it has one. */
+export const printStatement = traced("printStatement")(function* (asked: Asked) {
+  const facts = yield* statementFacts(asked)
+  const { logo } = facts.tenant
+  const picture = logo === null ? undefined : yield* (yield* Files).get(logo)
+  const paper = yield* (yield* Papers).printStatement(
+    statementText(facts),
+    `statement-${facts.today}.pdf`,
+    picture?.bytes
+  )
+  return { facts, paper, logo: picture?.bytes }
+})

@@ -1,0 +1,129 @@
+import type { Customer } from "#domain/customers/Customer.ts"
+import { type Block, saidLines, unbroken } from "#domain/documents/Block.ts"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import type { PaperText } from "#domain/documents/JobDocument.ts"
+import { postalLines } from "#domain/documents/postalLines.ts"
+import { shopHeader } from "#domain/documents/shopHeader.ts"
+import { plain, type Sum } from "#domain/documents/Sum.ts"
+import { wordsOf } from "#domain/documents/wordsOf.ts"
+import { vehicleText } from "#domain/jobs/vehicleText.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { daysBetween } from "#domain/shared/Today.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { languages } from "#domain/words/languages.ts"
+import { ageOf, ReceivableAge, type ReceivableBy, type ReceivableRow } from "./Receivable.ts"
+import type { Settlement, StatementInvoice } from "./StatementInvoice.ts"
+
+/** What a statement is written from: whose it is, what is owed in all, and the invoices that are listed. */
+export interface StatementFacts {
+  readonly by: ReceivableBy
+  readonly name: string
+  /** Whose own shares are owed; undefined where insurers owe. */
+  readonly customer?: Customer | undefined
+  readonly row: ReceivableRow
+  readonly invoices: ReadonlyArray<StatementInvoice>
+  readonly today: string
+  readonly tenant: Tenant
+  readonly location: Location
+  readonly language: DocumentLanguage
+}
+
+/** A statement on the shop's paper: the open invoices by age, each with what was paid of it, and what is owed in all. */
+export const statementText = (facts: StatementFacts): PaperText => {
+  const { invoices, language, location, row, tenant, today } = facts
+  const t = wordsOf[language]
+  const formats = documentFormats(language, tenant.country)
+  const { day, money } = formats
+  return {
+    locale: languages[language].locale,
+    title: t("statement.title"),
+    number: formats.dayShort(today),
+    shop: shopHeader({ kind: "invoice", location, tenant, t, formats }),
+    dates: [
+      { label: t("statement.asOf"), value: day(today) },
+      { label: t("statement.invoices"), value: String(row.count) },
+      { label: t("statement.oldest"), value: day(invoices[0]?.invoicedOn ?? "") },
+      { label: t("statement.total"), value: money(row.total) }
+    ],
+    glass: [],
+    blocks: [accountOf(facts)],
+    columns: {
+      partNumber: t("statement.invoice"),
+      description: t("statement.about"),
+      quantity: t("statement.days"),
+      prices: { unit: t("statement.billed"), extended: t("statement.owed") }
+    },
+    sections: ReceivableAge.literals.flatMap((age) => {
+      const rows = invoices
+        .filter((invoice) => ageOf(daysOld(invoice, today)) === age)
+        .map((invoice) => ({
+          partNumber: String(invoice.invoiceNumber),
+          description: saidLines([day(invoice.invoicedOn), vehicleText(invoice.vehicle)]).join(", "),
+          note: noteOf(facts, invoice),
+          quantity: String(daysOld(invoice, today)),
+          prices: { unit: money(invoice.billed), extended: money(invoice.owed) }
+        }))
+      return rows.length === 0 ? [] : [{ title: t(`statement.age.${age}`), rows }]
+    }),
+    sums: sumsOf(facts),
+    notesTitle: "",
+    notes: saidLines([
+      invoices.length < row.count ? t("statement.more", { count: invoices.length, all: row.count }) : "",
+      t("statement.crossed", { day: day(today) })
+    ]),
+    handwritten: null
+  }
+}
+
+const daysOld = ({ invoicedOn }: Pick<StatementInvoice, "invoicedOn">, today: string) =>
+  Math.max(daysBetween(invoicedOn, today), 0)
+
+const accountOf = ({ customer, language, name, tenant }: StatementFacts): Block => {
+  const address = customer?.billingAddress ?? customer?.shippingAddress ?? null
+  const formats = documentFormats(language, tenant.country)
+  return {
+    title: wordsOf[language]("statement.account"),
+    lines: saidLines([
+      name,
+      ...(address === null ? [] : postalLines(address, { tenant, formats })),
+      customer?.emailAddress ?? ""
+    ]),
+    facts: []
+  }
+}
+
+/** Whose invoice it was and by which claim, where an insurer owes; then what was paid, each on a line of its own. */
+const noteOf = (facts: StatementFacts, invoice: StatementInvoice): string => {
+  const { by, language } = facts
+  const t = wordsOf[language]
+  const { claimNumber, customerName, insurer, settlements } = invoice
+  const who = saidLines([
+    by === "partner" ? insurer : "",
+    by === "customer" ? "" : customerName,
+    claimNumber === "" || by === "customer" ? "" : unbroken(t("statement.claim", { number: claimNumber }))
+  ]).join(", ")
+  return saidLines([who, ...settlements.map((one) => settlementText(one, facts))]).join("\n")
+}
+
+const settlementText = (
+  { amount, day, source, text, what }: Settlement,
+  { by, language, tenant }: Pick<StatementFacts, "by" | "language" | "tenant">
+) => {
+  const isInsurers = by !== "customer"
+  const t = wordsOf[language]
+  const { dayShort, money } = documentFormats(language, tenant.country)
+  // Notes on a customer's payment and reasons of adjustments are the shop's own; an insurer's payment has its number there.
+  const how = saidLines([sourceText(source, t), isInsurers ? text : ""]).join(", ")
+  return t(`statement.${what}`, { day: dayShort(day), amount: money(amount), how })
+}
+
+const sumsOf = ({ language, row, tenant }: StatementFacts): ReadonlyArray<ReadonlyArray<Sum>> => {
+  const t = wordsOf[language]
+  const { money } = documentFormats(language, tenant.country)
+  return [
+    ReceivableAge.literals.map((age) => plain(t(`statement.age.${age}`), money(row[`days${age}`]))),
+    [{ label: t("statement.total"), value: money(row.total), weight: "total" }]
+  ]
+}
