@@ -1,4 +1,3 @@
-import type { Locator } from "playwright"
 import { assert, describe, it, onTestFinished } from "vitest"
 import { bookingWordsOf } from "#web/job-links/bookingWordsOf.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
@@ -7,6 +6,7 @@ import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { testCard, typeCard } from "./desk/cardFrame.ts"
 import { tick } from "./desk/fields.ts"
+import { pressBelowCard } from "./desk/pressBelowCard.ts"
 import { signIn } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
@@ -80,13 +80,6 @@ const quoteFor = async (visitor: Visit) => {
   })
 }
 
-/** Presses a button below the card's fields: where a scrolled frame of another site lies is known a moment later. */
-const press = async (button: Locator) => {
-  await button.scrollIntoViewIfNeeded()
-  await button.page().waitForTimeout(700)
-  await button.click()
-}
-
 const starting = (text: string) => new RegExp(`^${text.split("{")[0]}`)
 
 describe("the link to a quote", () => {
@@ -118,7 +111,7 @@ describe("the link to a quote", () => {
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await close(day)
     const buy = page.getByRole("button", { name: starting(talk("bookAndPay")) })
-    await press(buy)
+    await pressBelowCard(buy)
     await page.getByRole("alert").getByText(talk("taken")).waitFor()
     await page.screenshot({ path: "reports/e2e/sale-taken.png" })
 
@@ -126,7 +119,7 @@ describe("the link to a quote", () => {
     await take.click()
     assert.strictEqual(await page.getByRole("textbox", { name: words("name"), exact: true }).inputValue(), "Hannah Kim")
     await typeCard(page, language, testCard.refused)
-    await press(buy)
+    await pressBelowCard(buy)
     await page.getByText(talk("standsBooked")).waitFor()
     await page.getByRole("alert").getByText(payWordsOf[language]("declined.code")).waitFor()
     await page.screenshot({ path: "reports/e2e/sale-declined.png" })
@@ -136,7 +129,7 @@ describe("the link to a quote", () => {
     await page.getByRole("region", { name: words("visit.title") }).waitFor()
     await page.getByRole("button", { name: starting(words("pay.deposit")) }).click()
     await typeCard(page, language, testCard.code)
-    await press(page.getByRole("button", { name: starting(words("pay.balance")) }))
+    await pressBelowCard(page.getByRole("button", { name: starting(words("pay.balance")) }))
     await page.getByRole("status").filter({ hasText: "Visa 1111" }).waitFor()
     await page.screenshot({ path: "reports/e2e/sale-done.png" })
     assert.deepStrictEqual(await violations(page, "everything"), [])
@@ -194,10 +187,10 @@ describe("a driver on a phone", () => {
     await tick(page.getByRole("radio", { name: paper("type"), exact: true }))
     await page.getByRole("textbox", { name: paper("typedName") }).fill("Marisol Vega")
     await typeCard(page, language, testCard.refused)
-    await press(page.getByRole("button", { name: starting(bookingWordsOf[language]("payAndSign")) }))
+    await pressBelowCard(page.getByRole("button", { name: starting(bookingWordsOf[language]("payAndSign")) }))
     await page.getByRole("alert").getByText(payWordsOf[language]("declined.code")).waitFor()
     await typeCard(page, language, testCard.code)
-    await press(page.getByRole("button", { name: starting(paper("pay.balance")) }))
+    await pressBelowCard(page.getByRole("button", { name: starting(paper("pay.balance")) }))
     await page.getByRole("status").filter({ hasText: "Visa 1111" }).waitFor()
     await page.screenshot({ path: "reports/e2e/quote-paid.png" })
   })

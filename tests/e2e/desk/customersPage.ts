@@ -2,6 +2,7 @@ import { bookingWordsOf } from "#web/job-links/bookingWordsOf.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
 import { payWordsOf } from "#web/job-links/payWordsOf.ts"
 import { testCard, typeCard } from "./cardFrame.ts"
+import { pressBelowCard } from "./pressBelowCard.ts"
 import { tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
@@ -23,11 +24,9 @@ export const acceptQuote = async ({ page, language }: Visit, name: string) => {
   await named.fill(name)
   await tick(page.getByRole("radio", { name: words("type"), exact: true }))
   await page.getByRole("textbox", { name: words("typedName") }).fill(name)
-  // By key: where the card's frame lies in a page that scrolled, a browser without a window knows only a moment later.
-  await page
-    .getByRole("button", { name: words("acceptSend") })
-    .or(page.getByRole("button", { name: talk("payLater") }))
-    .press("Enter")
+  await pressBelowCard(
+    page.getByRole("button", { name: words("acceptSend") }).or(page.getByRole("button", { name: talk("payLater") }))
+  )
   await page.getByRole("status").getByText(words("acceptedNext")).waitFor()
 }
 
@@ -40,10 +39,10 @@ export const payDeposit = async ({ page, language }: Visit, amount: string) => {
   await page.getByRole("button", { name: starting(words("pay.deposit")) }).click()
   const pay = page.getByRole("button", { name: starting(words("pay.balance")) })
   await typeCard(page, language, testCard.refused)
-  await pay.click()
+  await pressBelowCard(pay)
   await page.getByRole("alert").getByText(payWordsOf[language]("declined.code")).waitFor()
   await typeCard(page, language, testCard.code)
-  await pay.click()
+  await pressBelowCard(pay)
   await page
     .getByRole("status")
     .filter({ hasText: "Visa 1111" })
