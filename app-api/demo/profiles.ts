@@ -99,6 +99,16 @@ export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
   }
 ]
 
+/**
+ * What the demo shop's public page quotes by: retail, with one price for any molding. Some have no list price and would
+ * have to be asked of the dealer (trade 2.2); so a visitor gets a whole price.
+ */
+export const websiteProfile: PricingProfileDraft = {
+  ...demoProfiles[0]!,
+  profileName: "Website",
+  partPrices: [{ pattern: "HML*", kind: "each", discount: 0, price: 5900, tiers: [], from: "", until: "" }]
+}
+
 /** The second shop's own prices, under the names its customers are known by. */
 export const harborProfiles: ReadonlyArray<PricingProfileDraft> = [
   { ...common, profileName: "Retail", windshieldPercent: 2500, temperedPercent: 1500, laborRate: 4500 },

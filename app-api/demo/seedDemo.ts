@@ -9,7 +9,7 @@ import { harborCustomers } from "./harbor.ts"
 import { isDemoThere } from "./isDemoThere.ts"
 import { closedShopStaff, demoPassword, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "./people.ts"
 import { demoShelves } from "./products.ts"
-import { demoProfiles, harborProfiles } from "./profiles.ts"
+import { demoProfiles, harborProfiles, websiteProfile } from "./profiles.ts"
 import { seedDemoJobs } from "./seedDemoJobs.ts"
 import { type Seed, seedShop } from "./seedShop.ts"
 import {
@@ -32,7 +32,7 @@ const seeds: ReadonlyArray<Seed> = [
     shop: demoShop,
     staff: demoStaff,
     locations: demoLocations,
-    profiles: demoProfiles,
+    profiles: [...demoProfiles, websiteProfile],
     customers: demoCustomers,
     shelves: demoShelves,
     insurers: demoInsurers,

@@ -7,6 +7,7 @@ import { changePublicPageSetting } from "#domain/public-page/changePublicPageSet
 import type { PageDay } from "#domain/public-page/PageHours.ts"
 import { noTexts, type PublicPageLookDraft, usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { websiteProfile } from "./profiles.ts"
 import { drawRecentJob, drawShopFront } from "./drawPage.ts"
 
 const weekday: PageDay = { isOpen: true, open: "08:00", close: "17:30" }
@@ -53,7 +54,7 @@ export const seedPage = Effect.fn("seedPage")(function* (
       ...usualSetting,
       isOn: true,
       services: ["windshieldReplacement", "doorGlass", "backGlass", "windshieldRepair", "calibration", "mobileService"],
-      pricingProfile: profiles.find(({ pricingType }) => pricingType === "customer")?.id ?? null,
+      pricingProfile: profiles.find(({ profileName }) => profileName === websiteProfile.profileName)?.id ?? null,
       recipients: owner === undefined ? [] : [owner.emailAddress],
       hours: [weekday, weekday, weekday, weekday, weekday, saturday, sunday]
     })

@@ -110,6 +110,16 @@ describe("the public quote of a shop", () => {
       [await marked("publicPage"), await marked("ownSite"), await marked("online"), await marked("staff")],
       [1, 1, 2, 0]
     )
+    // A saved view asks for them again by the same address.
+    await shop.call("/list-views", "POST", {
+      list: "jobs",
+      name: "Online",
+      isShared: true,
+      address: "source=online&sort=number"
+    })
+    const { views } = await shop.call("/list-views?list=jobs")
+    const [view] = views as ReadonlyArray<{ address: string }>
+    assert.strictEqual((await shop.call(`/jobs?size=5&${view!.address}`))["total"], 2)
     const csv = await ask(shop.prefix, "/exports/jobs.csv?source=ownSite&columns=number-source", {
       cookie: shop.cookie
     })

@@ -81,9 +81,12 @@ describe("words", () => {
   // As in Québec (OQLF): a space that does not part before a colon and a percent sign and within guillemets, none
   // before ; ? and !
   it("breaks no line before a French mark", () => {
-    const french = Object.assign({}, ...slices.map((slice) => wordsOf("fr", slice))) as Record<string, string>
+    // A text message has plain spaces: another one would halve what fits into it (GSM 03.38).
+    const french = topics
+      .flatMap((topic) => Object.entries(wordsOf("fr", topic)))
+      .filter(([id]) => !id.includes(".sms"))
     assert.deepStrictEqual(
-      Object.entries(french).filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message.replaceAll(", ::", ""))),
+      french.filter(([, message]) => / [:%»]|« |\s[;?!]/.test(message.replaceAll(", ::", ""))),
       []
     )
   })
