@@ -7,12 +7,17 @@ import { phoneQueue } from "./phoneQueue.ts"
 import { phoneStoreIndexedDb } from "./phoneStoreIndexedDb.ts"
 import { phoneStoreMemory } from "./PhoneStore.ts"
 
-const server = phoneFetch()
-// A browser that keeps nothing, as in a private window: the phone works while the page is open.
-const queue = phoneQueue({ server, store: await phoneStoreIndexedDb().catch(() => phoneStoreMemory()) })
-
 // Outlives a sign-out, as it says nothing of a shop.
 const languagePlace = "frit.device.installerLanguage"
+
+const spoken = (): Language => {
+  const kept = localStorage.getItem(languagePlace)
+  return isLanguage(kept) ? kept : firstSpoken(navigator.languages)
+}
+
+const server = phoneFetch(spoken)
+// A browser that keeps nothing, as in a private window: the phone works while the page is open.
+const queue = phoneQueue({ server, store: await phoneStoreIndexedDb().catch(() => phoneStoreMemory()) })
 
 const hash = () => decodeURIComponent(location.hash.slice(1))
 const onHash = (changed: () => void) => {
@@ -26,10 +31,7 @@ const again = () => {
 }
 
 function Page() {
-  const [language, setLanguage] = useState<Language>(() => {
-    const kept = localStorage.getItem(languagePlace)
-    return isLanguage(kept) ? kept : firstSpoken(navigator.languages)
-  })
+  const [language, setLanguage] = useState(spoken)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -44,6 +46,7 @@ function Page() {
       onLanguage={(next) => {
         localStorage.setItem(languagePlace, next)
         setLanguage(next)
+        void queue.goOn()
       }}
       onSignOut={async () => {
         await server.signOut()

@@ -1,5 +1,6 @@
 import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import type { Language } from "#domain/words/languages.ts"
 import type { PhotoItem } from "./PhoneItem.ts"
 import type { PhoneServer, Sent } from "./PhoneServer.ts"
 
@@ -17,9 +18,9 @@ interface Sending {
 /** Milliseconds without an answer after which there is no signal; a photo on a slow line takes longer. */
 const patience = { call: 15_000, photo: 120_000 }
 
-/** The shop's own server, as the installer's phone asks it. */
-export const phoneFetch = (): PhoneServer => ({
-  day: () => asked<InstallerDay>("/installer-day"),
+/** The shop's own server, as the installer's phone asks it, in the language it speaks by then. */
+export const phoneFetch = (language: () => Language): PhoneServer => ({
+  day: () => asked<InstallerDay>(`/installer-day?language=${language()}`),
   send: (item) =>
     item.kind === "photo"
       ? asked<undefined>(`/jobs/${item.jobId}/files`, { form: photoForm(item) })

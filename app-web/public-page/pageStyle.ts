@@ -13,8 +13,8 @@ export const pageStyle = `
 .Page ul{list-style:none;margin:0;padding:0}
 .Page :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:6px}
 .Page .Band0 :focus-visible,.Page footer :focus-visible{outline-color:currentColor}
-.Skip{position:absolute;left:-999px;top:8px;background:var(--ground);padding:12px 16px;z-index:3;border-radius:8px}
-.Skip:focus{left:8px}
+.Skip{position:absolute;left:8px;top:8px;background:var(--ground);padding:12px 16px;z-index:3;border-radius:8px}
+.Skip:not(:focus){clip-path:inset(50%);pointer-events:none}
 .Icon{width:1.25em;height:1.25em;flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
 .Wrap{max-width:1180px;margin:0 auto;padding:0 20px}
 .Band0{background:var(--header);color:var(--on-header)}

@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import type { BoardJob, BoardLane, BoardLocation } from "#domain/schedule/boardApi.ts"
 import { useClock } from "#web/jobs/install/useClock.ts"
+import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { Coloring } from "./stopTones.ts"
 import { type Stop, timeOf } from "./stops.ts"
@@ -11,6 +12,7 @@ export const useBoardWords = () => {
   const intl = useIntl()
   const { t, of } = useWords()
   const { clock, hours } = useClock()
+  const lineText = useLineText()
   return useMemo(() => {
     const time = (minutes: number) => clock(timeOf(minutes))
     const span = (start: number, end: number) => t("board.span", { start: time(start), end: time(end) })
@@ -62,12 +64,12 @@ export const useBoardWords = () => {
       place,
       /** What is done: the glass, and how its camera is calibrated. */
       work: ({ glass, calibration, jobType }: BoardJob) => {
-        const what = glass === "" ? (jobType === "" ? t("board.noGlass") : of("jobType", jobType)) : glass
+        const what = glass === "" ? (jobType === "" ? t("board.noGlass") : of("jobType", jobType)) : lineText(glass)
         return calibration === "" ? what : t("board.calibrated", { work: what, kind: of("calibration", calibration) })
       },
       /** What is done in two or three words, for a card: the pane without its features. */
       shortWork: (job: BoardJob) => {
-        const [pane = ""] = job.glass.split(",")
+        const [pane = ""] = lineText(job.glass).split(",")
         const what = pane === "" ? (job.jobType === "" ? t("board.noGlass") : of("jobType", job.jobType)) : pane
         return job.calibration === "" ? what : t("board.calibratedShort", { work: what })
       },
@@ -88,5 +90,5 @@ export const useBoardWords = () => {
           .filter((part) => part !== "")
           .join(", ")
     }
-  }, [clock, hours, intl, of, t])
+  }, [clock, hours, intl, lineText, of, t])
 }

@@ -61,7 +61,12 @@ export const getInstallerDay = endpoint({
   method: "GET",
   path: "/installer-day",
   access: access["/jobs"],
-  input: Schema.Struct({}),
+  input: Schema.Struct({
+    language: field(
+      Schema.optionalKey(DocumentLanguage),
+      "The language that the lines are called in; without one as each was written."
+    )
+  }),
   output: InstallerDay,
   failures: []
 })

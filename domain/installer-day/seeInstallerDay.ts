@@ -1,8 +1,10 @@
 import { Clock, Effect } from "effect"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { lineText } from "#domain/documents/lineText.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { JobWork } from "#domain/jobs/JobWork.ts"
 import { workOf } from "#domain/jobs/seenBy.ts"
 import { asker } from "#domain/jobs/visibleJob.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -11,17 +13,27 @@ import { maySend } from "#domain/messages/maySend.ts"
 import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
 import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { daysAhead, type InstallerDay, type Stop } from "./installerDayApi.ts"
 import { SiteEvents } from "./SiteEvents.ts"
 import { inTravelOrder, rowOf } from "./travelTo.ts"
 
+const inWordsOf = (work: JobWork, language: DocumentLanguage | undefined): JobWork =>
+  language === undefined
+    ? work
+    : { ...work, lines: work.lines.map((line) => ({ ...line, description: lineText(line.description, language) })) }
+
 /** More stops than this nobody has in a week. */
 const mostStops = 150
 
-/** Today and the next days of whoever asks, in the order of travel. */
-export const seeInstallerDay = traced("seeInstallerDay")(function* () {
+/** Today and the next days of whoever asks, in the order of travel, the lines called in the language they read. */
+export const seeInstallerDay = traced("seeInstallerDay")(function* ({
+  language
+}: {
+  readonly language?: DocumentLanguage
+}) {
   const person = yield* asker
   const locations = yield* (yield* Locations).all
   const user = (yield* (yield* Users).list).find(({ id }) => id === person.id)
@@ -60,7 +72,7 @@ export const seeInstallerDay = traced("seeInstallerDay")(function* () {
       timeZone: location.timeZone,
       locationName: location.locationName,
       locationAddress: location.address,
-      job: workOf(job, customer),
+      job: inWordsOf(workOf(job, customer), language),
       mayPay: maySend(job, "payLink"),
       photos: (yield* files.of(job.id)).map(({ id, place: slot }) => ({ fileId: id, place: slot })),
       events: events.get(job.id) ?? []

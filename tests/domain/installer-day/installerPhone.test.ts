@@ -7,7 +7,8 @@ import { postSiteEvent } from "#domain/installer-day/installerDayApi.ts"
 import { keepSiteEvent } from "#domain/installer-day/keepSiteEvent.ts"
 import { seeInstallerDay } from "#domain/installer-day/seeInstallerDay.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import { Job } from "#domain/jobs/Job.ts"
+import { LineId } from "#domain/estimates/EstimateLine.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
@@ -71,7 +72,7 @@ describe("payment on the spot", () => {
       const [link] = yield* (yield* JobLinks).ofJob(job.id)
       assert.deepStrictEqual([link!.kind, link!.asks], ["workorder", { _tag: "balance" }])
       // What it comes to is the customer's to read: the phone is told neither price nor sum.
-      const { stops } = yield* seeInstallerDay().pipe(asLuis)
+      const { stops } = yield* seeInstallerDay({}).pipe(asLuis)
       assert.isTrue(stops[0]!.mayPay)
       assert.notMatch(JSON.stringify(stops), /balance|total/i)
     }).pipe(inDemo, Effect.provide(twoShops))
@@ -85,6 +86,29 @@ describe("payment on the spot", () => {
       assert.strictEqual((yield* press(quoted.id).pipe(Effect.flip))._tag, "NothingToSend")
       assert.strictEqual((yield* (yield* SiteEvents).of([silent.id, quoted.id])).size, 0)
       assert.deepStrictEqual(yield* Messages.use(({ ofJob }) => ofJob(silent.id)), [])
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})
+
+describe("the installer's day", () => {
+  it.effect("calls automatic lines as the phone's language does, and leaves what a person wrote", () =>
+    Effect.gen(function* () {
+      const job = yield* stop()
+      const [first] = job.lines
+      const descriptions = ["Windshield, green tint", "Gate code 4418"]
+      const lines = descriptions.map((description) => ({
+        ...first!,
+        id: LineId.make(crypto.randomUUID()),
+        description
+      }))
+      yield* (yield* Jobs).save(Job.make({ ...job, lines }))
+      const called = (language?: "fr") =>
+        seeInstallerDay(language === undefined ? {} : { language }).pipe(
+          asLuis,
+          Effect.map(({ stops }) => stops[0]!.job.lines.map(({ description }) => description))
+        )
+      assert.deepStrictEqual(yield* called("fr"), ["Pare-brise, teinté vert", "Gate code 4418"])
+      assert.deepStrictEqual(yield* called(), descriptions)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })
