@@ -6,13 +6,29 @@ import { mayPretend } from "./exposure.ts"
 
 /**
  * The networks that take invoices: each at the address that a shop gives; at localhost a practice network plays those
- * without one, in the time of FRIT_EDI_DELAY, in seconds.
+ * without one, in the time of FRIT_EDI_DELAY, in seconds, unless FRIT_EDI_URL says where it is played.
  */
 export const edi = Layer.unwrap(
   Effect.gen(function* () {
     if (!(yield* mayPretend((yield* PublicUrl).url))) return ediTransportNetwork(undefined)
-    const delay = (yield* Config.Number("FRIT_EDI_DELAY").pipe(Config.withDefault(5))) * 1000
+    const elsewhere = yield* Config.String("FRIT_EDI_URL").pipe(Config.withDefault(""))
+    if (elsewhere !== "") return ediTransportNetwork(elsewhere)
+    const delay = yield* practiceDelay
     const pace = { acknowledge: delay, decide: 3 * delay, pay: 12 * delay }
     return ediTransportNetwork(yield* ediSandbox({ pace, assign: 24 * delay }))
   })
 ).pipe(Layer.provide(PublicUrl.layer))
+
+/** In milliseconds. */
+const practiceDelay = Effect.map(
+  Config.Number("FRIT_EDI_DELAY").pipe(Config.withDefault(5)),
+  (seconds) => seconds * 1_000
+)
+
+/** How often the networks are asked for their answers, in milliseconds: at localhost as fast as they are played. */
+export const listenEvery = Effect.gen(function* () {
+  const isPractice = yield* mayPretend((yield* PublicUrl).url)
+  return isPractice ? Math.min(Math.max(yield* practiceDelay, 500), usual) : usual
+}).pipe(Effect.provide(PublicUrl.layer), Effect.orDie)
+
+const usual = 10_000

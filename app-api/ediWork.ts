@@ -5,6 +5,7 @@ import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearPartner } from "#domain/edi/hearPartner.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { listenEvery } from "./edi.ts"
 import type { Services } from "./serve.ts"
 import { workInShop } from "./workInShop.ts"
 
@@ -31,7 +32,9 @@ export const hearPartners = Effect.gen(function* () {
     )
 })
 
-const listening = hearPartners.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced("10 seconds")))
+const listening = Effect.flatMap(listenEvery, (every) =>
+  hearPartners.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced(every)))
+)
 
 /** Sends what waits for the partners of all shops, and fetches their answers, until the scope closes. Each node does. */
 export const ediWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>

@@ -264,10 +264,16 @@ export const settings: ReadonlyArray<Setting> = [
     what: "How many seconds the sandbox of the plate service takes for an answer, as the real one does"
   },
   {
+    name: "FRIT_EDI_URL",
+    kind: webAddress,
+    otherwise: "each server plays its own",
+    what: "Where the practice network is that plays the insurers' networks at localhost, for several servers on one database"
+  },
+  {
     name: "FRIT_EDI_DELAY",
     kind: seconds,
     otherwise: "`5`",
-    what: "How many seconds the practice network, which plays the insurers' networks at localhost, takes to acknowledge an invoice; it decides after three times as long and pays after twelve, and sends a work assignment after twenty-four"
+    what: "How many seconds the practice network, which plays the insurers' networks at localhost, takes to acknowledge an invoice; it decides after three times as long and pays after twelve, and sends a work assignment after twenty-four; it is asked for its answers as often, every ten seconds at most"
   },
   {
     name: "FRIT_TRUSTED_PROXIES",

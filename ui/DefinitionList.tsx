@@ -23,8 +23,9 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, layout = "rows" }: DefinitionListProps) {
   return (
     <dl className="DefinitionList" data-layout={layout}>
-      {items.map(({ label, value, isWide = false }) => (
-        <div key={label} className="Definition" data-wide={isWide || undefined}>
+      {items.map(({ label, value, isWide = false }, at) => (
+        // Two may have the same label.
+        <div key={`${at} ${label}`} className="Definition" data-wide={isWide || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,7 +3,7 @@ import { partnerProfiles } from "#domain/edi/partnerProfiles.ts"
 import { read810 } from "#domain/edi/read810.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "#domain/edi/readInterchange.ts"
 import { amountText, type Segment } from "#domain/edi/Segment.ts"
-import { type Envelope, writeInterchange } from "#domain/edi/writeInterchange.ts"
+import { type Envelope, lastControl, writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
 /** How long a played partner takes, in milliseconds, from when an invoice came. */
@@ -58,11 +58,17 @@ export interface PlayAnswer {
   readonly content: string
 }
 
-/** A partner that is played: checks what it is brought by its own rules and answers 997, 824 and 820. */
-export const playedPartner = (network: EdiNetwork, pace: PlayPace) => {
+/** From when numbers are counted. */
+const beginning = Date.UTC(2026, 0, 1)
+
+/**
+ * A partner that is played: checks what it is brought by its own rules and answers 997, 824 and 820. Its numbers begin
+ * anew with it, in tenths of seconds, so that a shop that kept those of an earlier start takes none for the same.
+ */
+export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number) => {
   const profile = partnerProfiles[network]
   const numbersSeen = new Set<string>()
-  let control = 0
+  let control = Math.max(Math.floor((since - beginning) / 100), 0) % (lastControl - 100_000_000)
 
   const written = (to: ReadDocument, kind: "997" | "824" | "820", segments: ReadonlyArray<Segment>, at: Date) => {
     control += 1

@@ -18,6 +18,8 @@ export interface EdiSandboxOptions {
   readonly pace: PlayPace
   /** After how many milliseconds a shop that asks LYNX for its post box gets a work assignment; none where left out. */
   readonly assign?: number
+  /** For how many milliseconds a partner that is `GONE` answers nothing. */
+  readonly gone?: number
   /** The time, in milliseconds UTC; for tests. */
   readonly now?: () => number
 }
@@ -27,7 +29,7 @@ const largest = 1_000_000
 /**
  * A practice network on this machine that plays every partner, each shop with a post box of its own:
  * `/<network>/<box>/in` and `/out`, as `ediHttps` speaks. What a partner does with an invoice is asked for by words in its
- * policy number (`ordersIn`); `GONE` there has the partner answer nothing but 503 for a minute. LYNX sends work by itself,
+ * policy number (`ordersIn`); `GONE` there has the partner answer nothing but 503 for a minute, or `gone`. LYNX sends work by itself,
  * once to each post box. Nothing is kept when the
  * program ends. Gives its address.
  */
@@ -41,7 +43,7 @@ export const ediSandbox = (options: EdiSandboxOptions) =>
       })
   ).pipe(Effect.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`))
 
-const serve = ({ pace, assign, now = Date.now }: EdiSandboxOptions) => {
+const serve = ({ pace, assign, gone = 60_000, now = Date.now }: EdiSandboxOptions) => {
   const boxes = new Map<string, Box>()
   let goneUntil = 0
   const wentFor = new Set<string>()
@@ -52,7 +54,7 @@ const serve = ({ pace, assign, now = Date.now }: EdiSandboxOptions) => {
     if (!isEdiNetwork(network) || owner === "") return say(404, "no such post box")
     if (now() < goneUntil) return say(503, "the network is gone")
     const key = `${network}/${owner}`
-    const box = boxes.get(key) ?? { partner: playedPartner(network, pace), brought: new Map(), out: new Map() }
+    const box = boxes.get(key) ?? { partner: playedPartner(network, pace, now()), brought: new Map(), out: new Map() }
     if (!boxes.has(key) && network === "lynx" && assign !== undefined) {
       const { name: file, content } = workAssignment(new Date(now()))
       box.out.set(file, { content, from: now() + assign })
@@ -64,7 +66,7 @@ const serve = ({ pace, assign, now = Date.now }: EdiSandboxOptions) => {
       if (known !== undefined) return known === content ? say(200, "known") : say(409, "another file has that name")
       if (/REF\*IG\*[^*~]*GONE/.test(content) && !wentFor.has(content)) {
         wentFor.add(content)
-        goneUntil = now() + 60_000
+        goneUntil = now() + gone
         return say(503, "the network is gone")
       }
       const answers = box.partner.hear(content, new Date(now()))

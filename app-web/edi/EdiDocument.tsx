@@ -1,5 +1,6 @@
 import type { SeenEdiInvoice } from "#domain/edi/ediApi.ts"
 import { getEdiInterchange } from "#domain/edi/ediApi.ts"
+import type { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Table } from "#ui/Table.tsx"
@@ -38,8 +39,25 @@ export function EdiDocument({ document, interchangeId }: EdiDocumentProps) {
 
 type Line = SeenEdiInvoice["document"]["lines"][number] & { readonly id: string }
 
+/** Who is who in an N1. */
+const parties = ["SE", "BT", "IL", "ST"] as const
+const isParty = (role: string): role is (typeof parties)[number] => (parties as ReadonlyArray<string>).includes(role)
+
+/** What a reference says, by its qualifier, or by the note of the mutually defined one. */
+const facts: Readonly<Partial<Record<string, EdiFactName>>> = {
+  D9: "claimNumber",
+  IG: "policyNumber",
+  VT: "vin",
+  BB: "authorization",
+  WO: "workOrder",
+  PG: "programId",
+  "CAUSE OF LOSS": "causeOfLoss",
+  "OTHER PLATE": "otherPlate",
+  VEHICLE: "vehicle"
+}
+
 function Readable({ document }: Pick<EdiDocumentProps, "document">) {
-  const { t } = useWords()
+  const { t, of } = useWords()
   const { money, quantity } = useFormats()
   const lines: ReadonlyArray<Line> = document.lines.map((line, at) => ({ ...line, id: String(at) }))
   return (
@@ -48,13 +66,16 @@ function Readable({ document }: Pick<EdiDocumentProps, "document">) {
         items={[
           ...(document.orderNumber === "" ? [] : [{ label: t("edi.order"), value: document.orderNumber }]),
           ...document.parties.map(({ address, id, name, role }) => ({
-            label: `N1 ${role}`,
+            label: isParty(role) ? of("ediParty", role) : `N1 ${role}`,
             value: [name, id, address].filter((part) => part !== "").join(", ")
           })),
-          ...document.references.map(({ note, qualifier, value }) => ({
-            label: `REF ${qualifier}`,
-            value: [value, note].filter((part) => part !== "").join(", ")
-          }))
+          ...document.references.map(({ note, qualifier, value }) => {
+            const fact = facts[qualifier] ?? facts[note]
+            if (qualifier === "TJ") return { label: t("edi.taxId"), value }
+            return fact === undefined
+              ? { label: `REF ${qualifier}`, value: [value, note].filter((part) => part !== "").join(", ") }
+              : { label: of("ediField", fact), value }
+          })
         ]}
       />
       <Table

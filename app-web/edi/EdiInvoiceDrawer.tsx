@@ -30,6 +30,7 @@ import { Timeline } from "#ui/Timeline.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { focusField } from "#web/forms/focusField.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -164,14 +165,22 @@ function Findings({ findings, jobId }: { readonly findings: ReadonlyArray<Findin
       {some.map((finding, at) => {
         const { title, text } = findingText(finding)
         return (
-          <li className="EdiFinding" key={at}>
+          <li className="EdiFinding" data-tone={tone} key={at}>
             <Icon name={tone} size={16} />
             <div>
               <p className="EdiFindingTitle">{title}</p>
               <p>{text}</p>
               {finding.place === "partner" ? (
                 <Link href="/admin/edi-setup">{t("edi.setUpLink")}</Link>
-              ) : finding.place === "claim" ? null : (
+              ) : finding.field in EdiCorrections.fields ? (
+                <Button
+                  variant="link"
+                  aria-label={`${t("edi.goToField")}: ${title}`}
+                  onPress={() => focusField(finding.field)}
+                >
+                  {t("edi.goToField")}
+                </Button>
+              ) : (
                 <Link href={`/jobs/${jobId}/edit`}>{t("edi.seeJob")}</Link>
               )}
             </div>

@@ -36,42 +36,44 @@ export function EdiShortPay({ seen }: { readonly seen: SeenEdiInvoice }) {
   const amount = money(owed)
   return (
     <Section title={t("edi.shortBy", { amount })}>
-      {isDisputed && dispute !== null && (
-        <div className="EdiDispute">
-          <p>{t("edi.short.disputedSince", { at: lately(dispute.at), name: dispute.by })}</p>
-          <p>{dispute.note}</p>
-        </div>
-      )}
-      {reason !== "" && <p className="EdiQuiet">{t("edi.short.partnerSays", { text: reason })}</p>}
-      {shortPay.length === 0 ? (
-        <p className="EdiQuiet">{t("edi.short.noReason")}</p>
-      ) : (
-        <>
-          <p>{t("edi.short.likely")}</p>
-          <ul className="EdiReasons">
-            {shortPay.map((one, at) => (
-              <li key={at}>{shortPayText(one)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="EdiListActions">
-        {isDisputed ? (
-          <Button isPending={isWithdrawing} onPress={() => withdraw({ jobId })}>
-            {t("edi.short.withdraw")}
-          </Button>
-        ) : (
-          <Button onPress={() => setOpened("dispute")}>{t("edi.short.dispute")}</Button>
+      <div className="EdiShortPay">
+        {isDisputed && dispute !== null && (
+          <div className="EdiDispute">
+            <p>{t("edi.short.disputedSince", { at: lately(dispute.at), name: dispute.by })}</p>
+            <p>{dispute.note}</p>
+          </div>
         )}
-        <ButtonLink
-          href={`/api/V1/edi-invoices/${jobId}/evidence.pdf?${new URLSearchParams({ language: locale.slice(0, 2) })}`}
-          target="_blank"
-        >
-          {t("edi.short.evidence")}
-        </ButtonLink>
-        <Button variant="danger" onPress={() => setOpened("writeOff")}>
-          {t("edi.short.writeOff", { amount })}
-        </Button>
+        {reason !== "" && <p className="EdiQuiet">{t("edi.short.partnerSays", { text: reason })}</p>}
+        {shortPay.length === 0 ? (
+          <p className="EdiQuiet">{t("edi.short.noReason")}</p>
+        ) : (
+          <>
+            <p>{t("edi.short.likely")}</p>
+            <ul className="EdiReasons">
+              {shortPay.map((one, at) => (
+                <li key={at}>{shortPayText(one)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="EdiListActions">
+          {isDisputed ? (
+            <Button isPending={isWithdrawing} onPress={() => withdraw({ jobId })}>
+              {t("edi.short.withdraw")}
+            </Button>
+          ) : (
+            <Button variant="primary" onPress={() => setOpened("dispute")}>
+              {t("edi.short.dispute")}
+            </Button>
+          )}
+          <ButtonLink
+            href={`/api/V1/edi-invoices/${jobId}/evidence.pdf?${new URLSearchParams({ language: locale.slice(0, 2) })}`}
+            target="_blank"
+          >
+            {t("edi.short.evidence")}
+          </ButtonLink>
+          <Button onPress={() => setOpened("writeOff")}>{t("edi.short.writeOff", { amount })}</Button>
+        </div>
       </div>
       {opened === "dispute" && <Dispute seen={seen} onClose={() => setOpened(undefined)} />}
       {opened === "writeOff" && <WriteOff seen={seen} onClose={() => setOpened(undefined)} />}

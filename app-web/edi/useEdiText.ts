@@ -38,9 +38,14 @@ export const isHollow = (state: EdiState): boolean => state === "draft" || state
 export const useEdiText = () => {
   const { t, of } = useWords()
   const { lately, money, percent: share } = useFormats()
+  const findingTitle = ({ field, line }: Pick<Finding, "field" | "line">): string =>
+    line === 0 ? of("ediField", field) : t("edi.onLine", { line })
   /** What is to be done next, or what is waited for. */
   const nextOf = ({ claimed, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
     if (state === "draft" || state === "ready") {
+      const [first] = findings
+      if (first !== undefined && findings.length === 1)
+        return t("edi.oneFinding", { field: findingTitle(first), reason: of("ediReason", first.reason) })
       const errors = findings.filter(({ level }) => level === "error").length
       const warnings = findings.length - errors
       const said = [
@@ -73,7 +78,7 @@ export const useEdiText = () => {
                 ? t("edi.begins", { start: asked.slice(0, -1) })
                 : ""
     return {
-      title: line === 0 ? of("ediField", field) : t("edi.onLine", { line }),
+      title: findingTitle({ field, line }),
       text: [of("ediReason", reason), hint].filter((part) => part !== "").join(". ")
     }
   }

@@ -30,6 +30,7 @@ export const refreshFollowed = (queries: QueryClient) => {
 const isOf = ({ id, job, kind }: ShopEvent, name: string, input: unknown): boolean => {
   const { many, one } = followed[kind] ?? { many: [], one: [] }
   if (many.includes(name)) return true
-  const asked = (input as { readonly id?: unknown } | undefined)?.id
+  const { id: own, jobId } = (input ?? {}) as { readonly id?: unknown; readonly jobId?: unknown }
+  const asked = own ?? jobId
   return one.includes(name) && (id === null || asked === id || asked === job)
 }

@@ -131,6 +131,7 @@ export const families = {
   ediReason: membersOf(FindingReason),
   receivableBy: membersOf(ReceivableBy),
   receivableAge: membersOf(ReceivableAge),
+  ediParty: ["SE", "BT", "IL", "ST"],
   ediHint: membersOf(RejectionKind),
   ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
   ediTransport: membersOf(EdiTransportKind),

@@ -46,10 +46,13 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
   const program = partner?.programs.find(({ insurerId }) => insurerId === given.insurerId)
   const { vehicle } = job
   const said = { ...insurance, vin: vehicle.vin, ...corrections }
+  const invoicedOn = job.stage === "invoice" ? job.invoicedOn : ""
+  const { date } = job.install
   return {
     invoiceNumber: job.invoiceNumber ?? 0,
-    invoicedOn: job.stage === "invoice" ? job.invoicedOn : "",
-    completedOn: job.install.date || (job.stage === "invoice" ? job.invoicedOn : ""),
+    invoicedOn,
+    // Done before its planned day: at the latest when it was invoiced.
+    completedOn: date === "" || (invoicedOn !== "" && date > invoicedOn) ? invoicedOn : date,
     currency: business.country === "CA" ? "CAD" : "USD",
     seller: {
       name: business.businessName,

@@ -36,10 +36,14 @@ interface Told {
   readonly papers: ReadonlyArray<string>
 }
 
+/** The claim as the network was told it: as it stands on the job, unless it was corrected since. */
+const toldOf = ({ insurance }: Job, { corrections }: Pick<KeptEdiInvoice, "corrections">) =>
+  insurance === null ? null : { ...insurance, ...corrections }
+
 /** The claim, the money, and the work as the network ordered it, each a block of its own. */
 export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, timeZone }: Told): Array<Block> => {
   const t = wordsOf[language]
-  const { insurance } = job
+  const insurance = toldOf(job, kept)
   const fact = (label: Parameters<typeof t>[0], value: string) => ({ label: t(label), value })
   const { owed, paid } = insurerMoney(job)
   const { dispute } = kept
@@ -137,7 +141,7 @@ export const printDispute = traced("printDispute")(function* ({
     by: signedBy,
     mark
   }))
-  const dispatch = yield* dispatchOf(job)
+  const dispatch = yield* dispatchOf(job, kept)
   const told = { job, kept, dispatch, language, formats, timeZone: location.timeZone, papers }
   const paper = yield* (yield* Papers).printEvidence({
     title: t("dispute.title"),
@@ -154,12 +158,13 @@ export const printDispute = traced("printDispute")(function* ({
 })
 
 /** The dispatch that a job is linked to. */
-const dispatchOf = Effect.fnUntraced(function* ({ id, insurance }: Job) {
+const dispatchOf = Effect.fnUntraced(function* (job: Job, kept: KeptEdiInvoice) {
+  const insurance = toldOf(job, kept)
   const text = (insurance?.dispatchNumber || insurance?.referralNumber || "").trim()
   if (text === "") return undefined
   const dispatches = yield* Dispatches
   const { items } = yield* Effect.orDie(dispatches.list({ text, state: "linked", size: 25 }))
-  const found = items.find(({ job }) => job?.id === id)
+  const found = items.find((one) => one.job?.id === job.id)
   return found === undefined ? undefined : (yield* Effect.orDie(dispatches.get(found.id))).content
 })
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect } from "storybook/test"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 
@@ -26,6 +27,36 @@ export const Rows: Story = {
     ])
   }
 }
+
+/** Two facts of one label stay two, whatever comes and goes around them. */
+export const SameLabels: Story = {
+  render: function Changing(args) {
+    const [isShort, setShort] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setShort(true)}>
+          {"Leave out the first"}
+        </button>
+        <DefinitionList {...args} items={args.items.slice(isShort ? 1 : 0)} />
+      </>
+    )
+  },
+  args: {
+    items: [
+      { label: "REF ZZ", value: "101" },
+      { label: "REF ZZ", value: "2024 Toyota Camry" },
+      { label: "REF WO", value: "3001" }
+    ]
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await expect(canvas.getAllByRole("definition").map((value) => value.textContent)).toEqual([
+      "2024 Toyota Camry",
+      "3001"
+    ])
+  }
+}
+
 export const Columns: Story = { args: { layout: "columns" } }
 
 /** The last digits stand below one another. */

@@ -6,8 +6,11 @@ import { Database } from "../Database.ts"
 import { patientDatabase } from "../patientDatabase.ts"
 import type { QueueName, Work } from "./workQueues.ts"
 
-/** A look at a queue every second, which takes up to five pieces of work; each ends well or not by itself. */
-const options = { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true } as const
+/**
+ * A look at a queue every second, which takes up to five pieces of work, and the next at once while there are so many;
+ * each ends well or not by itself.
+ */
+const options = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** Milliseconds that work under way may take once it is to end. */
 const finish = 20_000

@@ -64,7 +64,7 @@ export const Failed: Story = {
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/VIN MISMATCH/)).toBeVisible()
-    await expect(canvas.getByText("1 error")).toBeVisible()
+    await expect(canvas.getByText("Dispatch number: Missing")).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Send 1 ready" })).toBeVisible()
   }
 }
@@ -75,7 +75,9 @@ export const Mended: Story = {
     await userEvent.click(await canvas.findByText("Jane Doe"))
     const drawer = within(await screen.findByRole("dialog"))
     await expect(await drawer.findByText("1 error: it cannot be sent")).toBeVisible()
-    await userEvent.type(drawer.getByLabelText(/^Dispatch number/), "004177906")
+    await userEvent.click(drawer.getByRole("button", { name: "Go to the field: Dispatch number" }))
+    await expect(drawer.getByRole("textbox", { name: "Dispatch number" })).toHaveFocus()
+    await userEvent.keyboard("004177906")
     await userEvent.click(drawer.getByRole("button", { name: "Save and check" }))
     await expect(await screen.findByText("Saved and checked")).toBeVisible()
     await waitFor(() => expect(drawer.getByRole("button", { name: "Send" })).toBeEnabled())

@@ -261,7 +261,10 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       Effect.gen(function* () {
         const { shop, invoiced, hearAfter, sent } = yield* opened
         const as = Effect.provideService(CurrentUser, seller)
-        const job = yield* invoiced({ policyNumber: "SHORT-1240" })
+        const job = yield* invoiced({ policyNumber: "SHORT-1240", dispatchNumber: "" })
+        yield* checkInvoices().pipe(shop)
+        // What the network was told in its place counts.
+        yield* correctInvoice(job.id, { dispatchNumber: "004179015" }).pipe(shop)
         yield* sent(job)
         yield* hearAfter(3_000)
         yield* disputeInvoice(job.id, "The agreed rate is 42.00").pipe(shop, as)

@@ -48,6 +48,8 @@ const run = async (port: number, folder: string) => {
       NODE_ENV: "production",
       PORT: String(port),
       FRIT_DATA: folder,
+      // The insurers' networks decide while a journey waits.
+      FRIT_EDI_DELAY: "0.5",
       FRIT_QUOTA_REQUESTS: "0",
       FRIT_QUOTA_VISITS: "0"
     },

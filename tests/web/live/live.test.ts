@@ -29,6 +29,19 @@ describe("what screens follow", () => {
     )
     assert.deepStrictEqual(Object.keys(followed).toSorted(), [...ShopEventKind.literals].toSorted())
   })
+
+  it("are known by an id or a job's id, where they are about one thing", () => {
+    const named = new Map(handlers.map(({ endpoint }) => [endpoint.name as string, endpoint.input]))
+    const isKnown = (name: string) => {
+      const { fields } = named.get(name) as unknown as { readonly fields: object }
+      return "id" in fields || "jobId" in fields
+    }
+    const said = Object.values(followed).flatMap(({ one }) => one)
+    assert.deepStrictEqual(
+      said.filter((name) => !isKnown(name)),
+      []
+    )
+  })
 })
 
 describe("a stream of events", () => {
@@ -69,19 +82,20 @@ describe("what is on screen", () => {
       ["getJob", { id: "b" }],
       ["listJobs", {}],
       ["listCustomers", {}],
-      ["listMessages", { id: "a" }]
+      ["listMessages", { id: "a" }],
+      ["getEdiInvoice", { jobId: "a" }]
     )
     await vi.advanceTimersByTimeAsync(10)
     const refresh = refreshFollowed(queries)
     refresh(changes("a"))
     await vi.advanceTimersByTimeAsync(10)
-    assert.deepStrictEqual(asked, [2, 1, 2, 1, 1])
+    assert.deepStrictEqual(asked, [2, 1, 2, 1, 1, 2])
     refresh([{ kind: "message", change: "made", id: "m", job: "a" }])
     await vi.advanceTimersByTimeAsync(1_500)
-    assert.deepStrictEqual(asked, [2, 1, 2, 1, 2])
+    assert.deepStrictEqual(asked, [2, 1, 2, 1, 2, 2])
     refresh([{ kind: "job", change: "changed", id: null, job: null }])
     await vi.advanceTimersByTimeAsync(1_500)
-    assert.deepStrictEqual(asked, [3, 2, 3, 1, 2])
+    assert.deepStrictEqual(asked, [3, 2, 3, 1, 2, 3])
     stop()
   })
 

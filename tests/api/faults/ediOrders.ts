@@ -1,0 +1,77 @@
+import type { EdiState } from "#domain/edi/ediStates.ts"
+import { dataOf, type Desk, type JobSeen } from "./desk.ts"
+import type { Server } from "./place.ts"
+
+/** An invoice, what the practice network is told to do with it, and where it must end: paid, or short by some cents. */
+export interface Ordered {
+  readonly id: string
+  readonly policy: string
+  readonly end: Extract<EdiState, "paid" | "shortPaid">
+  readonly short: number
+}
+
+/** So much of a policy number reaches the network (REF02). */
+const longest = 30
+
+const rejections = ["REFUSE", "REJECT-VIN", "REJECT-PRICE", "REJECT-NAGS", "REJECT-RECAL", "REJECT-ADDRESS"]
+
+/** Orders at random, several to an invoice. */
+export const ordersFor = (count: number): ReadonlyArray<Ordered> =>
+  Array.from({ length: count }, () => {
+    const short = Math.random() < 0.25 ? 1 + Math.floor(Math.random() * 5_000) : 0
+    const drawn = [
+      ...(short === 0 ? [] : [`SHORT-${short}`]),
+      ...(Math.random() < 0.3 ? [rejections[Math.floor(Math.random() * rejections.length)]!] : []),
+      ...["TWICE", "SHUFFLED", "LATE"].filter(() => Math.random() < 0.2),
+      ...(Math.random() < 0.02 ? ["GONE"] : [])
+    ]
+    const policy = drawn.reduce((all, word) => (`${all} ${word}`.length > longest ? all : `${all} ${word}`.trim()), "P")
+    return { id: crypto.randomUUID(), policy, end: short === 0 ? "paid" : "shortPaid", short }
+  })
+
+/** The orders without the rejection, as after a correction. */
+export const rejectedOnce = (policy: string): string =>
+  policy
+    .split(" ")
+    .filter((word) => !rejections.includes(word))
+    .join(" ")
+
+/** Bills jobs to an insurer whose network takes them: one by the calls, copies of it as they are ordered. */
+export const bill = async (
+  desk: Desk,
+  at: Server,
+  ordered: ReadonlyArray<Ordered>
+): Promise<ReadonlyArray<Ordered>> => {
+  const company = "Saguaro Mutual"
+  await desk.post(at, "/insurers", { insurerName: company, aliases: "", network: "lynx", isActive: true })
+  await desk.put(at, "/edi-partners/lynx", {
+    version: 0,
+    account: "L123456",
+    shopId: "SHOP0001",
+    partnerId: "",
+    transport: "https",
+    address: "",
+    userName: "",
+    hostKey: "",
+    isTest: true,
+    isActive: true,
+    since: "2026-01-01",
+    programs: []
+  })
+  const insurance = { ...desk.draft.insurance, company, dispatchNumber: "004179015", authorization: "A-1" }
+  const lines = desk.draft.lines.filter(({ kind }) => kind !== "calibration")
+  const quote = dataOf<JobSeen>(await desk.post(at, "/jobs", { ...desk.draft, insurance, lines }))
+  const { version } = quote
+  const { id } = dataOf<JobSeen>(await desk.post(at, `/jobs/${quote.id}/invoice`, { version }))
+  const [{ columns }] = (await desk.sql(
+    "select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = 'job' and is_generated = 'NEVER'"
+  )) as [{ columns: string }]
+  await desk.sql(
+    `insert into job (${columns}) select ${columns} from (
+       select (jsonb_populate_record(job, jsonb_build_object('id', one.id, 'number', 100000 + one.nth, 'invoice_number', 500000 + one.nth,
+         'insurance', job.insurance || jsonb_build_object('policyNumber', one.policy)))).*
+       from job, unnest($2::uuid[], $3::text[]) with ordinality as one (id, policy, nth) where job.id = $1) as copied`,
+    [id, ordered.map((one) => one.id), ordered.map(({ policy }) => policy)]
+  )
+  return [...ordered, { id, policy: "P", end: "paid", short: 0 }]
+}

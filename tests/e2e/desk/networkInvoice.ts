@@ -1,0 +1,81 @@
+import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
+import type { EdiState } from "#domain/edi/ediStates.ts"
+import { plain } from "./money.ts"
+import { origin, type Visit } from "./visit.ts"
+
+/** Opens a customer's invoice beside the list of those that go to networks. */
+export const openNetworkInvoice = async (visit: Visit, customerName: string) => {
+  const { page, t } = visit
+  await page.goto(`${origin("demo")}/invoices`)
+  await page.getByRole("heading", { level: 1, name: t("edi.title") }).waitFor()
+  await page.getByRole("row").filter({ hasText: customerName }).first().getByText(customerName).click()
+  await networkInvoice(visit).waitFor()
+}
+
+/** The invoice that is open beside the list. */
+export const networkInvoice = ({ page, t }: Visit) =>
+  page.getByRole("dialog", { name: new RegExp(`^${t("edi.invoiceNumbered", { number: "\\d+" })}$`) })
+
+/** The invoice comes to a state while it is looked at, without a press. */
+export const comesTo = (visit: Visit, state: EdiState) =>
+  networkInvoice(visit)
+    .locator(".EdiDetail > .StatusDot")
+    .getByText(visit.t(`ediState.${state}`), { exact: true })
+    .waitFor({ timeout: 60_000 })
+
+/** Corrects what the network is told, and looks again. */
+export const correct = async (visit: Visit, changes: Partial<Record<"policyNumber" | "vin", string>>) => {
+  const { t } = visit
+  for (const [name, value] of Object.entries(changes))
+    await networkInvoice(visit)
+      .getByRole("textbox", { name: t(`ediField.${name as "vin"}`), exact: true })
+      .fill(value)
+  await networkInvoice(visit)
+    .getByRole("button", { name: t("edi.correct") })
+    .click()
+  await comesTo(visit, "ready")
+}
+
+/** Sends the invoice that is open, the first time or anew. */
+export const send = async (visit: Visit) =>
+  networkInvoice(visit)
+    .getByRole("button", { name: visit.t("edi.sendOne"), exact: true })
+    .click()
+
+/** What happened to it, the latest first. */
+export const happened = async (visit: Visit): Promise<ReadonlyArray<string>> =>
+  networkInvoice(visit)
+    .getByRole("list", { name: visit.t("edi.history") })
+    .locator(".TimelineWhat")
+    .allInnerTexts()
+
+/** Says why the rest of a short payment is owed. */
+export const dispute = async (visit: Visit, note: string) => {
+  const { page, t } = visit
+  await networkInvoice(visit)
+    .getByRole("button", { name: t("edi.short.dispute"), exact: true })
+    .click()
+  const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: t("edi.short.note") }) })
+  await dialog.getByRole("textbox", { name: t("edi.short.note") }).fill(note)
+  await dialog.getByRole("button", { name: t("edi.short.dispute"), exact: true }).click()
+  await comesTo(visit, "disputed")
+}
+
+/** The paper with all that proves what is owed, as another library reads it; it opens in a tab of its own. */
+export const evidence = async (visit: Visit) => {
+  const { context, page, t } = visit
+  const [tab, answer] = await Promise.all([
+    context.waitForEvent("page"),
+    context.waitForEvent("response", (response) => response.url().includes("/evidence.pdf")),
+    networkInvoice(visit)
+      .getByRole("link", { name: t("edi.short.evidence") })
+      .click()
+  ])
+  const bytes = await page.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    answer.url()
+  )
+  await tab.close()
+  const { text, language } = await readPdf(Uint8Array.from(bytes))
+  return { status: answer.status(), type: answer.headers()["content-type"], text: plain(text), language }
+}

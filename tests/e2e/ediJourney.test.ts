@@ -1,0 +1,155 @@
+import { assert, describe, it, onTestFinished } from "vitest"
+import type { EdiHappening } from "#domain/edi/EdiInvoice.ts"
+import { violations } from "./desk/axe.ts"
+import { claimField, openDispatches, quoteFromDispatch, typePartNumber, uploadDispatch } from "./desk/dispatched.ts"
+import { tick } from "./desk/fields.ts"
+import { plain, written } from "./desk/money.ts"
+import {
+  comesTo,
+  correct,
+  dispute,
+  evidence,
+  happened,
+  networkInvoice,
+  openNetworkInvoice,
+  send
+} from "./desk/networkInvoice.ts"
+import { openDay } from "./desk/openDay.ts"
+import { saveChanges, section } from "./desk/quote.ts"
+import { signIn, speak } from "./desk/signIn.ts"
+import { turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { origin, type Visit, visit } from "./desk/visit.ts"
+import { type Language, languages } from "./desk/words.ts"
+
+/** What Lynx has for the shop comes by itself once; the others are files from its portal. */
+const portal = {
+  en: undefined,
+  fr: { insuredName: "Mathilde Gervais", insuredPhone: "520-555-0171" },
+  es: { insuredName: "Lucía Barragán", insuredPhone: "520-555-0172" }
+} as const
+
+/** Speaks a language from now on, and the profile has learned it: the next screen asks. */
+const readIn = async (desk: Visit) => {
+  const button = desk.page.getByRole("button", { name: new RegExp(`^${desk.language.toUpperCase()} `) })
+  if ((await button.getAttribute("aria-pressed")) === "true") return
+  const kept = desk.page.waitForResponse((answer) => (answer.request().postData() ?? "").includes("anguage"))
+  await speak(desk)
+  await kept
+}
+
+/** The shop's bookkeeper, who reads that language for this journey. */
+const bookkeeper = async (language: Language) => {
+  const desk = await visit(language)
+  await signIn(desk, { userName: "bill.billing" })
+  await readIn(desk)
+  onTestFinished(async () => {
+    await desk.page.goto(`${origin("demo")}/dashboard`)
+    await readIn({ ...desk, language: "en" })
+  })
+  return desk
+}
+
+const widths = [1440, 390] as const
+
+describe("an insurer's work", () => {
+  it.each(languages)(
+    "in %s: arrives, is done and billed, rejected and corrected, paid 12.40 short and disputed with its evidence",
+    async (language) => {
+      const desk = await bookkeeper(language)
+      const { page, t } = desk
+      const money = (cents: number) => written(language, cents)
+      const brought = portal[language]
+      const insured = brought?.insuredName ?? "Teresa Delgado"
+      /** What is on screen is for everybody, and fits. */
+      const stands = async (name: string) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.screenshot({ path: `reports/e2e/edi-${language}-${name}-${width}.png` })
+          assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, name)
+        }
+        await page.setViewportSize({ width: 1440, height: 900 })
+        assert.deepStrictEqual(await violations(page, "everything"), [], name)
+      }
+
+      await openDispatches(desk)
+      if (brought !== undefined) await uploadDispatch(desk, brought)
+      const dispatchNumber = await quoteFromDispatch(desk, insured)
+      // The number is lost on the way to the desk; the policy number tells the practice network what to do.
+      await claimField(desk, "dispatchNumber").fill("")
+      await claimField(desk, "policyNumber").fill("REJECT-VIN SHORT-1240")
+      await tick(section(desk, "insurance").getByRole("checkbox", { name: t("insurance.signatureOnFile") }))
+      await typePartNumber(desk, "WINDSHIELD", "FW04567GTYN")
+      await saveChanges(desk)
+      await turnIntoWorkOrder(desk, openDay)
+      await tick(section(desk, "install").getByRole("checkbox", { name: t("install.complete") }))
+      await saveChanges(desk)
+      await turnIntoInvoice(desk)
+
+      await openNetworkInvoice(desk, insured)
+      const drawer = networkInvoice(desk)
+      await comesTo(desk, "draft")
+      await drawer.getByText(t("edi.errorsTitle", { count: 1 })).waitFor()
+      assert.isTrue(await drawer.getByRole("button", { name: t("edi.sendOne"), exact: true }).isDisabled())
+      await stands("draft")
+      await drawer.getByRole("button", { name: `${t("edi.goToField")}: ${t("ediField.dispatchNumber")}` }).click()
+      await drawer
+        .getByRole("textbox", { name: t("ediField.dispatchNumber") })
+        .and(page.locator(":focus"))
+        .waitFor()
+      await page.keyboard.type(dispatchNumber)
+      await page.keyboard.press("Enter")
+      await comesTo(desk, "ready")
+      await send(desk)
+
+      await comesTo(desk, "rejected")
+      await drawer.getByText("VIN MISMATCH").first().waitFor()
+      await drawer.getByText(t("ediHint.vin")).waitFor()
+      await stands("rejected")
+      await correct(desk, { vin: "1M8GDM9AXKP042788", policyNumber: "SHORT-1240" })
+      await send(desk)
+      await comesTo(desk, "shortPaid")
+      await drawer.getByText(t("edi.shortBy", { amount: money(1_240) })).waitFor()
+      await stands("short")
+      const way = ["queued", "sent", "acknowledged"] as const
+      const words = (all: ReadonlyArray<EdiHappening>) => all.map((what) => t(`ediHappening.${what}`))
+      // An answer may be read before it is noted that the invoice left.
+      assert.sameMembers(
+        (await happened(desk)).map((what) => what.split(", ")[0]!),
+        words(["corrected", ...way, "rejected", "corrected", ...way, "accepted", "shortPaid"])
+      )
+      const invoiceNumber = /\d+/.exec(await drawer.getByRole("heading", { level: 2 }).first().innerText())![0]
+      await drawer.getByRole("button", { name: t("edi.close"), exact: true }).click()
+
+      await tick(page.getByRole("radio", { name: t("receivables.title"), exact: true }))
+      await page.getByRole("grid", { name: t("receivables.title") }).waitFor()
+      await stands("ageing")
+      await page.getByRole("row").filter({ hasText: "Prairie Mutual Insurance" }).first().click()
+      const behind = page.getByRole("dialog", { name: t("receivables.of", { name: "Prairie Mutual Insurance" }) })
+      const owed = behind.getByRole("row").filter({ hasText: invoiceNumber })
+      assert.include(plain(await owed.innerText()), money(1_240))
+      await stands("behind")
+      await behind.getByRole("button", { name: t("edi.close"), exact: true }).click()
+
+      await openNetworkInvoice(desk, insured)
+      await dispute(desk, "The labor rate is the one agreed for this dispatch")
+      await stands("disputed")
+      const paper = await evidence(desk)
+      assert.deepStrictEqual(
+        [paper.status, paper.type, paper.language?.slice(0, 2)],
+        [200, "application/pdf", language]
+      )
+      const expected = [
+        invoiceNumber,
+        insured,
+        dispatchNumber,
+        `PM-${dispatchNumber}`,
+        "LYNX Services",
+        "FW04567GTYN",
+        money(1_240),
+        "The labor rate is the one agreed for this dispatch",
+        "EFT"
+      ]
+      for (const text of expected) assert.include(paper.text, text)
+    }
+  )
+})
