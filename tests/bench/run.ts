@@ -4,6 +4,7 @@ import { growing, measuredCalls } from "./calls.ts"
 import { report } from "./report.ts"
 import type { Row } from "./Row.ts"
 import { callRows, statementRow } from "./rows/callRows.ts"
+import { ediRows } from "./rows/ediRows.ts"
 import { glassRow } from "./rows/glassRow.ts"
 import { gridRow } from "./rows/gridRow.ts"
 import { growthRows } from "./rows/growthRows.ts"
@@ -53,6 +54,7 @@ try {
   }
   await measure("a noisy neighbor", async () => [await neighborRow(bed)])
   await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
+  await measure("invoices to a network", () => ediRows(bed))
   await measure("sign-in of somebody and of nobody", () => unknownRows(bed))
   await measure("VINs and glass", async () => [...(await vinRows(bed.dataDir)), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])

@@ -1,4 +1,5 @@
 import type { EdiState } from "#domain/edi/ediStates.ts"
+import { copyJobs } from "../../support/copyJobs.ts"
 import { dataOf, type Desk, type JobSeen } from "./desk.ts"
 import type { Server } from "./place.ts"
 
@@ -63,15 +64,10 @@ export const bill = async (
   const quote = dataOf<JobSeen>(await desk.post(at, "/jobs", { ...desk.draft, insurance, lines }))
   const { version } = quote
   const { id } = dataOf<JobSeen>(await desk.post(at, `/jobs/${quote.id}/invoice`, { version }))
-  const [{ columns }] = (await desk.sql(
-    "select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = 'job' and is_generated = 'NEVER'"
-  )) as [{ columns: string }]
-  await desk.sql(
-    `insert into job (${columns}) select ${columns} from (
-       select (jsonb_populate_record(job, jsonb_build_object('id', one.id, 'number', 100000 + one.nth, 'invoice_number', 500000 + one.nth,
-         'insurance', job.insurance || jsonb_build_object('policyNumber', one.policy)))).*
-       from job, unnest($2::uuid[], $3::text[]) with ordinality as one (id, policy, nth) where job.id = $1) as copied`,
-    [id, ordered.map((one) => one.id), ordered.map(({ policy }) => policy)]
+  await copyJobs(
+    desk.sql,
+    id,
+    ordered.map((one, nth) => ({ id: one.id, number: 500_000 + nth, policyNumber: one.policy }))
   )
   return [...ordered, { id, policy: "P", end: "paid", short: 0 }]
 }
