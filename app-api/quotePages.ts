@@ -20,7 +20,7 @@ import { quoteStyle, renderQuoteStart } from "#web/public-page/renderQuoteStart.
 type Needed = TenantSettings | Tenants | Locations
 
 /**
- * The page of the public quote at a shop's `/quote`, and of an appointment behind its link: in the shop's colors, with
+ * The page of the public quote at a shop's `/quote`, and of an appointment and of asked photos behind their links: in the shop's colors, with
  * the first steps in it before any script is there, and the script that shows it on the shop's own site. `app` answers where there is no shop, or nothing is built.
  */
 export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Visit>): Router<Visit> => {
@@ -29,8 +29,9 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
 
   const page: Middleware<Visit> = async (ctx, next) => {
     if (built === undefined || ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
-    const isVisit = ctx.path.startsWith("/quote/visit/")
-    ctx.state.route = isVisit ? "/quote/visit/:token" : "/quote"
+    const isPhotos = ctx.path.startsWith("/photos/")
+    const isVisit = isPhotos || ctx.path.startsWith("/quote/visit/")
+    ctx.state.route = isPhotos ? "/photos/:token" : isVisit ? "/quote/visit/:token" : "/quote"
     const { look, setting, tenant } = await run(
       readPublicPage.pipe(Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id }))
     )
@@ -80,4 +81,5 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
     .get("/embed.js", embed as never)
     .get("/quote", page as never)
     .get("/quote/visit/:token", page as never)
+    .get("/photos/:token", page as never)
 }

@@ -20,6 +20,8 @@ export const staticRoutes: Readonly<Record<string, string>> = {
   "GET /sitemap.xml": "a shop's public page in each language, for search engines",
   "GET /quote": "the page of the public quote; what it shows comes from endpoints",
   "GET /quote/visit/:token": "the page of a visitor's appointment; what it shows comes from endpoints",
+  "GET /photos/:token":
+    "the page on which a customer photographs their VIN and their glass; what it shows comes from endpoints",
   "GET /installer": "the page of the installer's phone; what it shows comes from endpoints",
   "GET /embed.js": "the script that stands the public quote on a shop's own site; what it shows comes from endpoints",
   "GET /{*path}": "the web app: its page for every address, its built files by their names"

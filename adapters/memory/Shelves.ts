@@ -35,6 +35,7 @@ import type { HandOffKey } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { AccessEvent, KeptShopEvent, ShopEventChange, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 import type { Dispatch } from "#domain/dispatches/Dispatch.ts"
+import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import type { Reminder } from "#domain/reminders/Reminder.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { Signature, SignatureId } from "#domain/signatures/Signature.ts"
@@ -110,6 +111,7 @@ const shelfOf = (tell: Telling) => {
         )
       ],
       ["edi-invoices", new TellingMap<string, unknown>((id) => ofJob("job", id as JobId))],
+      ["photo-replies", new TellingMap<string, unknown>((_, __, now) => ofJob("job", (now as PhotoReply).jobId))],
       [
         "dispatches",
         own<string, unknown>(

@@ -5,6 +5,8 @@ import { Dispatch, type DispatchId } from "#domain/dispatches/Dispatch.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import type { FileId } from "#domain/files/FileId.ts"
+import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Today.ts"
@@ -24,6 +26,7 @@ export const customerTracesMemory = Layer.effect(
     const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
     const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
     const ediInvoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
+    const photoReplies = recordsOf<string, PhotoReply>(shelves, "photo-replies")
     const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     return CustomerTraces.of({
       openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
@@ -82,6 +85,23 @@ export const customerTracesMemory = Layer.effect(
               )
             )
         return saved
+      }),
+      forgetPhotos: Effect.fn("CustomerTraces.forgetPhotos")(function* (id) {
+        const shelf = yield* mine
+        const ofThem = new Set<string>(
+          [...shelf.jobs.values()].filter(({ customerId }) => customerId === id).map((job) => job.id)
+        )
+        const kept = yield* photoReplies
+        const gone: Array<FileId> = []
+        for (const reply of [...kept.values()].filter(({ jobId }) => ofThem.has(jobId))) {
+          for (const [key, { file, jobId }] of shelf.jobFiles)
+            if (jobId === reply.jobId && reply.photos.some(({ fileId }) => fileId === file.id)) {
+              shelf.jobFiles.delete(key)
+              gone.push(file.content, ...(file.thumbnail === null ? [] : [file.thumbnail]))
+            }
+          kept.set(reply.linkId, { ...reply, vin: null, car: null, panes: [], answers: [], photos: [] })
+        }
+        return gone
       }),
       issuedTo: Effect.fn("CustomerTraces.issuedTo")(function* (id) {
         const found = (yield* issued).get(id)

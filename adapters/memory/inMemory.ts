@@ -45,6 +45,7 @@ import { passwordResetsMemory } from "./passwordResetsMemory.ts"
 import { passwordsMemory } from "./passwordsMemory.ts"
 import { plainRecordsMemory } from "./plainRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
+import { photoRepliesMemory } from "./photoRepliesMemory.ts"
 import { quoteDeskMemory } from "./quoteDeskMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
 import { dispatchesMemory } from "./dispatchesMemory.ts"
@@ -137,6 +138,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     oneTimeCodesMemory,
     smsConsentsMemory,
     jobLinksMemory,
+    photoRepliesMemory,
     quoteDeskMemory,
     quotasMemory,
     serviceWatchMemory,

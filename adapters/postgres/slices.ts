@@ -72,6 +72,9 @@ import { productCategoriesPostgres } from "./product-categories/productCategorie
 import { ProductCategoryRow } from "./product-categories/ProductCategoryRow.ts"
 import { ProductRow } from "./products/ProductRow.ts"
 import { productsPostgres } from "./products/productsPostgres.ts"
+import { Migration20261128PhotoLinks } from "./public-page/Migration20261128PhotoLinks.ts"
+import { photoRepliesPostgres } from "./public-page/photoRepliesPostgres.ts"
+import { PhotoReplyRow } from "./public-page/PhotoReplyRow.ts"
 import { quoteDeskPostgres } from "./public-page/quoteDeskPostgres.ts"
 import { QuoteHoldRow } from "./public-page/QuoteHoldRow.ts"
 import { QuoteRequestRow } from "./public-page/QuoteRequestRow.ts"
@@ -170,7 +173,11 @@ export const slices = [
   },
   { entities: [CardChargeRow, CardEventRow], layer: Layer.empty },
   { entities: [JobLinkRow, JobLinkKeyRow], layer: jobLinksPostgres },
-  { entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow], layer: quoteDeskPostgres },
+  {
+    entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow, PhotoReplyRow],
+    migrations: [{ name: "2026-11-28-photo-links", class: Migration20261128PhotoLinks }],
+    layer: Layer.mergeAll(quoteDeskPostgres, photoRepliesPostgres)
+  },
   { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },
   ediPostgres,
   {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { Icon } from "#ui/Icon.tsx"
-import { type Reading, startReading } from "#web/jobs/vehicle/scan/useCamera.ts"
+import { type Reading, startReading } from "#web/vin/scan/useCamera.ts"
 import { usePhone } from "./phoneContext.ts"
 
 /** Reads a VIN's bar code off a photo: the phone's own camera focuses best, and nothing leaves the phone. */

@@ -17,6 +17,7 @@ export const followed: Readonly<
       "listSignatures",
       "listSiteEvents",
       "listJobLinks",
+      "listPhotoReplies",
       "listStockRequired"
     ],
     many: [

@@ -13,7 +13,7 @@ import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface NoticeWordingProps {
-  readonly kind: NoticeKind | "quote" | "payLink"
+  readonly kind: NoticeKind | "quote" | "payLink" | "photos"
   /** The way that is shown first. */
   readonly channel: Channel
   readonly onClose: () => void
@@ -26,7 +26,7 @@ export function NoticeWording({ kind, channel: first, onClose }: NoticeWordingPr
   const [channel, setChannel] = useState(first)
   const [language, setLanguage] = useState(own)
   const which = {
-    template: kind === "quote" || kind === "payLink" ? kind : templateOf[kind],
+    template: kind === "quote" || kind === "payLink" || kind === "photos" ? kind : templateOf[kind],
     channel,
     language
   } as const

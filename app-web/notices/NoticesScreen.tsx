@@ -56,7 +56,11 @@ export function NoticesScreen() {
   )
 }
 
-type Worded = NoticeKind | "quote" | "payLink"
+type Worded = NoticeKind | "quote" | (typeof byHand)[number]
+
+/** Messages with a link that people send, whose way is chosen as they are sent. */
+const byHand = ["payLink", "photos"] as const
+const byHandText = { payLink: "notices.payLink", photos: "notices.photos" } as const
 
 function Notices({ notices }: { readonly notices: CustomerNotices }) {
   const { t, of } = useWords()
@@ -78,7 +82,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
     const typed = form.check()
     if (typed !== undefined && !isPending) send(typed)
   }
-  const way = (kind: Exclude<Worded, "payLink">) => (
+  const way = (kind: Exclude<Worded, (typeof byHand)[number]>) => (
     <div className="NoticeWay">
       <SegmentedControl
         label={t("notices.wayOf", { what: of("notice", kind) })}
@@ -145,19 +149,20 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
             <p>{of("notice", "quote")}</p>
             {way("quote")}
           </li>
-          {mayEnter(shopVoice, user) && (
-            <li className="NoticeRow">
-              <p>{t("notices.payLink")}</p>
-              <Button
-                variant="quiet"
-                icon="edit"
-                aria-label={t("notices.wordingOf", { what: t("notices.payLink") })}
-                onPress={() => setWorded("payLink")}
-              >
-                {t("notices.wording")}
-              </Button>
-            </li>
-          )}
+          {mayEnter(shopVoice, user) &&
+            byHand.map((one) => (
+              <li key={one} className="NoticeRow">
+                <p>{t(byHandText[one])}</p>
+                <Button
+                  variant="quiet"
+                  icon="edit"
+                  aria-label={t("notices.wordingOf", { what: t(byHandText[one]) })}
+                  onPress={() => setWorded(one)}
+                >
+                  {t("notices.wording")}
+                </Button>
+              </li>
+            ))}
         </ul>
       </Section>
       <Section title={t("notices.consent")}>
@@ -171,7 +176,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
       {worded !== undefined && (
         <NoticeWording
           kind={worded}
-          channel={worded === "payLink" ? "sms" : (channels[worded] ?? notices.channels[worded])}
+          channel={worded === "payLink" || worded === "photos" ? "sms" : (channels[worded] ?? notices.channels[worded])}
           onClose={() => setWorded(undefined)}
         />
       )}

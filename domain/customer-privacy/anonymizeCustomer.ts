@@ -5,6 +5,7 @@ import { Customer, CustomerChanged, type CustomerId } from "#domain/customers/Cu
 import { CustomerNeeded } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import { Files } from "#domain/files/Files.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 
 const words = await everyLanguage("letters", "documents")
@@ -51,6 +52,8 @@ export const anonymizeCustomer = Effect.fn("anonymizeCustomer")(function* ({
   if (kept.version !== version) return yield* new CustomerChanged({ current: kept })
   if (jobs > 0) return yield* new CustomerNeeded({ jobs })
   const left = yield* traces.erase(anonymous(kept), kept)
+  const { remove } = yield* Files
+  for (const photo of yield* traces.forgetPhotos(id)) yield* remove(photo)
   yield* recordAudit(yield* ownUser, { kind: "customerAnonymized", detail: id })
   return left
 })

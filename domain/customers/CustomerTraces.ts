@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { FileId } from "#domain/files/FileId.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
 
@@ -25,6 +26,11 @@ export class CustomerTraces extends Context.Service<
       left: Customer,
       issuedTo: IssuedTo
     ) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
+    /**
+     * Forgets what a customer sent by links that ask for photos, the VIN included, and takes their photos off the jobs.
+     * Gives the names of the photos' bytes, to be removed.
+     */
+    readonly forgetPhotos: (id: CustomerId) => Effect.Effect<ReadonlyArray<FileId>, never, CurrentTenant>
     /** To whom their invoices were issued; undefined where nothing was erased, or the books need it no more. */
     readonly issuedTo: (id: CustomerId) => Effect.Effect<IssuedTo | undefined, never, CurrentTenant>
   }

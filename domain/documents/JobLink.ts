@@ -1,15 +1,15 @@
 import { Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { DocumentKind } from "./DocumentKind.ts"
+import { LinkKind } from "./DocumentKind.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { field } from "#domain/shared/field.ts"
 import { PaymentAsk } from "./PaymentAsk.ts"
 
-/** A customer's way to a paper of their job, without signing in. Instants in milliseconds UTC. */
+/** A customer's way to a paper of their job, or to where they send photos for it, without signing in. Instants in milliseconds UTC. */
 export const JobLink = Schema.Struct({
   id: field(JobLinkId, "The link's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  kind: field(DocumentKind, "Which kind it is."),
+  kind: field(LinkKind, "What it opens."),
   language: field(DocumentLanguage, "The language."),
   /** Fingerprint of what the job offered when the link was made. */
   offer: field(Schema.String, "What is offered: a hash of the paper as it was sent.", "9f2c7d"),

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import type { DocumentKind } from "./DocumentKind.ts"
+import type { LinkKind } from "./DocumentKind.ts"
 import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { offerHashOf } from "#domain/jobs/signedContent.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
@@ -15,12 +15,18 @@ import { type PaymentAsk, usualAsk } from "./PaymentAsk.ts"
 /** Papers that are no quote can be opened for so many days. */
 export const opensFor = 90
 
-/** Makes a customer's link to a paper: a quote's opens as long as its prices hold (spec §9), the others 90 days. */
+/** Photos are asked for while a job is being quoted: so many days. */
+export const takesPhotosFor = 14
+
+/**
+ * Makes a customer's link: to a quote it opens as long as its prices hold (spec §9), to the other papers 90 days; photos
+ * are taken for 14.
+ */
 export const newJobLink = Effect.fn("newJobLink")(function* (
   { job, location }: Pick<DocumentFacts, "job" | "location">,
-  kind: DocumentKind,
+  kind: LinkKind,
   language: DocumentLanguage,
-  asks: PaymentAsk = usualAsk(kind)
+  asks: PaymentAsk = kind === "photos" ? { _tag: "nothing" } : usualAsk(kind)
 ) {
   const link: JobLink = {
     id: JobLinkId.make(yield* (yield* NewId).next),
@@ -30,7 +36,10 @@ export const newJobLink = Effect.fn("newJobLink")(function* (
     asks,
     offer: offerHashOf((yield* Secrets).fingerprint, job),
     at: yield* Clock.currentTimeMillis,
-    expiresOn: kind === "quote" ? goodUntil(job.quotedOn) : daysAfter(yield* todayIn(location.timeZone), opensFor),
+    expiresOn:
+      kind === "quote"
+        ? goodUntil(job.quotedOn)
+        : daysAfter(yield* todayIn(location.timeZone), kind === "photos" ? takesPhotosFor : opensFor),
     revokedAt: null,
     openedAt: null,
     opened: 0,

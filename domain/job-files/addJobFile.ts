@@ -26,13 +26,19 @@ interface Sent {
  * same `fileId` sent again changes nothing.
  */
 export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
-  const { id, fileId, place, file } = sent
   const { apart } = yield* Transaction
-  const jobFiles = yield* JobFiles
-  const before = yield* apart(Effect.andThen(jobInSight(id), jobFiles.find(id, fileId)))
-  if (before !== undefined) return shownFile(before)
+  const { find } = yield* JobFiles
+  const before = yield* apart(Effect.andThen(jobInSight(sent.id), find(sent.id, sent.fileId)))
+  return before === undefined ? yield* placeJobFile(sent, sent.place) : shownFile(before)
+})
+
+/**
+ * Puts a file that is not there yet to a job, for whoever is known to be allowed to. `taken` is what it must be to be
+ * taken: a photo, or any paper.
+ */
+export const placeJobFile = Effect.fnUntraced(function* (sent: Sent, taken: FilePlace) {
   // Drawing and keeping bytes take their time, so no transaction is open yet.
-  const read = yield* readFile(file, place)
+  const read = yield* readFile(sent.file, taken)
   return yield* withinStorage(read.bytes.length + (read.thumbnail?.length ?? 0), keepFile(sent, read))
 })
 

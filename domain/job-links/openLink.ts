@@ -1,5 +1,6 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import type { JobLink } from "#domain/documents/JobLink.ts"
 import type { LinkState } from "#domain/documents/ShownDocument.ts"
 import { Effect } from "effect"
@@ -30,13 +31,25 @@ export const linkState = (
 export const takesPayment = (state: LinkState): boolean =>
   state === "accepted" || state === "ordered" || state === "view"
 
-/** The link of a token. Asked too often, from one place or for one link, it answers no more for a while. */
+/** A link to a paper. */
+export type PaperLink = JobLink & { readonly kind: DocumentKind }
+
+/** The paper's link of a token. Asked too often, from one place or for one link, it answers no more for a while. */
 export const openLink = Effect.fn("openLink")(function* (token: string) {
+  const link = yield* heldLink(token)
+  return isPaper(link) ? link : yield* new LinkUnknown()
+})
+
+/** The link of a token, whatever it opens; counted as `openLink` counts. */
+export const heldLink = Effect.fnUntraced(function* (token: string) {
   yield* limitTries("document", token)
   const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
   if (link === undefined || link.revokedAt !== null) return yield* new LinkUnknown()
   return link
 })
+
+/** Whether a link opens a paper. */
+export const isPaper = (link: JobLink): link is PaperLink => link.kind !== "photos"
 
 /** The shop's logo, for whoever has a link to one of its papers. */
 export const linkedLogo = Effect.fn("linkedLogo")(function* ({ token }: { readonly token: string }) {

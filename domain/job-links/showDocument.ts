@@ -70,7 +70,7 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
 })
 
 /** Refuses a link that the shop took back, or that never was: with whom to call, in the link's language. */
-const deadLink = Effect.fnUntraced(function* (token: string, wanted: DocumentLanguage | undefined) {
+export const deadLink = Effect.fnUntraced(function* (token: string, wanted: DocumentLanguage | undefined) {
   const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
   const language = wanted ?? link?.language
   const { businessName: name, phoneNumber } = yield* (yield* OwnBusiness).get

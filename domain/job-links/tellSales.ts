@@ -12,7 +12,7 @@ import { languageOf } from "#domain/words/languages.ts"
  * or on their devices, as each chose.
  */
 export const tellSales = Effect.fnUntraced(function* (
-  kind: Extract<Posting["kind"], "quoteAccepted" | "quoteDeclined" | "callbackAsked">,
+  kind: Extract<Posting["kind"], "quoteAccepted" | "quoteDeclined" | "callbackAsked" | "photosSent">,
   { id: jobId, number, salespersonId, vehicle, install, locationId }: Job
 ) {
   const outbox = yield* Outbox

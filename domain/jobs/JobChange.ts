@@ -145,7 +145,9 @@ export const JobEvent = Schema.Union([
         "asked",
         "booked",
         "moved",
-        "canceled"
+        "canceled",
+        "vin",
+        "photos"
       ]),
       "What was done."
     ),

@@ -36,6 +36,7 @@ export interface Posting {
     | "quoteAccepted"
     | "quoteDeclined"
     | "callbackAsked"
+    | "photosSent"
     | "dispatchArrived"
     | "reminderDue"
   readonly userId: UserId

@@ -52,6 +52,7 @@ const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   quoteAccepted: "jobUpdates",
   quoteDeclined: "jobUpdates",
   callbackAsked: "jobUpdates",
+  photosSent: "jobUpdates",
   dispatchArrived: "dispatches",
   reminderDue: "reminders"
 }

@@ -71,10 +71,15 @@ export const noNotices: KeptNotices = {
   since: {}
 }
 
-/** The way that the shop chose for a message; papers without a choice go by mail. */
+/**
+ * The way that the shop chose for a message; papers without a choice go by mail, and who is to take photos has the
+ * phone in hand.
+ */
 export const preferredChannel = (template: MessageTemplate, { channels }: Pick<KeptNotices, "channels">): Channel =>
   template === "workorder"
     ? channels.booked
-    : template === "invoice" || template === "receipt" || template === "payLink" || template === "statement"
-      ? "email"
-      : channels[template]
+    : template === "photos"
+      ? "sms"
+      : template === "invoice" || template === "receipt" || template === "payLink" || template === "statement"
+        ? "email"
+        : channels[template]

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
+import type { DocumentKind, LinkKind } from "#domain/documents/DocumentKind.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 
 /** How a message goes out. */
@@ -16,6 +16,7 @@ export const MessageTemplate = Schema.Literals([
   "onMyWay",
   "payLink",
   "statement",
+  "photos",
   "thanks"
 ])
 export type MessageTemplate = typeof MessageTemplate.Type
@@ -27,8 +28,12 @@ export type MessageTemplate = typeof MessageTemplate.Type
 export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
   template === "dayBefore" || template === "onMyWay"
     ? "workorder"
-    : template === "thanks" || template === "payLink"
+    : template === "thanks" || template === "payLink" || template === "photos"
       ? stage
       : template === "statement"
         ? "invoice"
         : template
+
+/** What the link in a message opens: the paper that it brings along, or where photos are asked for, their page. */
+export const linkOf = (template: MessageTemplate, job: Pick<Job, "stage">): LinkKind =>
+  template === "photos" ? "photos" : paperOf(template, job)

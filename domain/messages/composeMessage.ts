@@ -41,10 +41,13 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
     to,
     language: of.language,
     preferredChannel: preferredChannel(of.template, notices),
-    paper: paperShown(
-      yield* jobPaper(paperOf(of.template, facts.job), { ...facts, language: of.language }),
-      (logo) => `/api/V1/files/${logo}`
-    ),
+    paper:
+      of.template === "photos"
+        ? null
+        : paperShown(
+            yield* jobPaper(paperOf(of.template, facts.job), { ...facts, language: of.language }),
+            (logo) => `/api/V1/files/${logo}`
+          ),
     subject: fillTemplate(subject, values),
     body: of.channel === "sms" ? plainSms(fillTemplate(body, values)) : fillTemplate(body, values),
     wording: { subject, body, isOwn },

@@ -5,7 +5,7 @@ import { newJobLink } from "#domain/documents/newJobLink.ts"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type Message, MessageId } from "./Message.ts"
-import { paperOf } from "./MessageTemplate.ts"
+import { linkOf } from "./MessageTemplate.ts"
 import { Messages } from "./Messages.ts"
 
 type Written = Pick<
@@ -29,7 +29,7 @@ export const keepMessage = Effect.fn("keepMessage")(function* (
   const { channel, template, language, to, isTest } = written
   const link = isTest
     ? undefined
-    : yield* newJobLink(facts, paperOf(template, facts.job), language, asks ?? askOf(template))
+    : yield* newJobLink(facts, linkOf(template, facts.job), language, asks ?? askOf(template))
   const now = yield* Clock.currentTimeMillis
   const message: Message = {
     ...written,

@@ -27,4 +27,4 @@ export const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }:
 })
 
 const tokensIn = (text: string) =>
-  [...text.matchAll(/\/(?:document|quote\/visit)\/([\w-]+)/g)].map(([, token]) => token!)
+  [...text.matchAll(/\/(?:document|quote\/visit|photos)\/([\w-]+)/g)].map(([, token]) => token!)

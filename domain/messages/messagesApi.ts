@@ -45,7 +45,7 @@ export const getMessageDraft = endpoint({
     /** The shop's choice for this message; the other papers go by mail. */
     preferredChannel: field(Channel, "How the shop sends it unless the sender chooses."),
     /** What goes with it. */
-    paper: field(PaperShown, "The paper that goes along, as it is read."),
+    paper: field(Schema.NullOr(PaperShown), "The paper that goes along, as it is read; null where none does."),
     /** What the variables of the wording stand for. */
     values,
     consent: field(Schema.NullOr(SmsConsent), "What the phone's owner said last about being texted; null before."),

@@ -25,9 +25,7 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
   const facts = yield* jobFacts(jobId)
   const host = (yield* Addresses).ofShop(facts.tenant.prefix)
   const link =
-    message.linkId === null
-      ? host
-      : yield* newLinkAddress(message.linkId, facts.tenant.prefix, isOfVisitor(message) ? "quote/visit" : "document")
+    message.linkId === null ? host : yield* newLinkAddress(message.linkId, facts.tenant.prefix, pageOf(message))
   const mark = message.isTest ? `${messageWordsOf[language]("test")} ` : ""
   if (channel === "sms") {
     const text = `${mark}${message.body.includes(linkPlace) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
@@ -58,8 +56,9 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
       sender: { name, lines, logo: logo && pictureHeader(logo) }
     }),
     ...(logo === undefined ? {} : { logo }),
-    // A quote that a person still has to price has no paper yet.
-    attachments: isOfVisitor(message) && priceFault(facts.job) !== undefined ? [] : [yield* printed]
+    // A quote that a person still has to price has no paper yet; who is asked for photos gets none.
+    attachments:
+      template === "photos" || (isOfVisitor(message) && priceFault(facts.job) !== undefined) ? [] : [yield* printed]
   }
   return { channel, mail } as const
 })
@@ -69,3 +68,7 @@ const statementOf = (customer: CustomerId, language: Message["language"]) =>
 
 /** A quote that nobody of the shop sent: a visitor of the public page made it, and its link opens their own page. */
 const isOfVisitor = ({ by, template }: Message) => by === "" && template === "quote"
+
+/** What stands before a link's token in its address. */
+const pageOf = (message: Message) =>
+  isOfVisitor(message) ? "quote/visit" : message.template === "photos" ? "photos" : "document"

@@ -103,13 +103,13 @@ export const carOf = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
   }
 })
 
-const carFrom = ({ year, make, model, bodyStyle }: QuoteCar): QuoteCar => ({ year, make, model, bodyStyle })
+export const carFrom = ({ year, make, model, bodyStyle }: QuoteCar): QuoteCar => ({ year, make, model, bodyStyle })
 
 /**
  * The panes of a vehicle, searched at the shop's cost as its own people search: once for a query in 24 hours, nothing
  * for an empty answer, in the name of an owner. None where its subscription has no search.
  */
-const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: QuoteGlass, car: QuoteCar) {
+export const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: QuoteGlass, car: QuoteCar) {
   if (!hasNagsSearch(tenant.edition)) return []
   const found = yield* (yield* Nags).thatFit(car, [])
   const owner = (yield* (yield* Users).list).find(({ active, roles }) => active && roles.includes("owner"))

@@ -10,11 +10,11 @@ import {
 export type QuoteAnswers = Readonly<Partial<Record<QuoteFeature, QuoteAnswerGiven>>>
 
 /** The candidates that are left once these questions are answered; "not sure" leaves both sides. */
-export const candidatesLeft = (
-  candidates: ReadonlyArray<QuoteCandidate>,
+export const candidatesLeft = <C extends Pick<QuoteCandidate, "features">>(
+  candidates: ReadonlyArray<C>,
   asked: ReadonlyArray<QuoteFeature>,
   answers: QuoteAnswers
-): ReadonlyArray<QuoteCandidate> =>
+): ReadonlyArray<C> =>
   candidates.filter(({ features }) =>
     asked.every((feature) => {
       const answer = answers[feature]
@@ -27,7 +27,7 @@ export const candidatesLeft = (
  * Undefined where none tells what is left apart.
  */
 export const nextQuestion = (
-  left: ReadonlyArray<QuoteCandidate>,
+  left: ReadonlyArray<Pick<QuoteCandidate, "features">>,
   asked: ReadonlyArray<QuoteFeature>
 ): QuoteFeature | undefined => {
   let best: { readonly feature: QuoteFeature; readonly rest: number } | undefined

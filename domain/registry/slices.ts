@@ -34,6 +34,7 @@ import { pricingProfilesHandlers } from "#domain/pricing-profiles/pricingProfile
 import { productCategoriesHandlers } from "#domain/product-categories/productCategoriesHandlers.ts"
 import { productsHandlers } from "#domain/products/productsHandlers.ts"
 import { publicPageHandlers } from "#domain/public-page/publicPageHandlers.ts"
+import { photoLinkHandlers } from "#domain/public-page/photoLinkHandlers.ts"
 import { quoteHandlers } from "#domain/public-page/quoteHandlers.ts"
 import { quotasHandlers } from "#domain/quotas/quotasHandlers.ts"
 import { remindersHandlers } from "#domain/reminders/remindersHandlers.ts"
@@ -93,6 +94,7 @@ const own = [
   ediHandlers,
   jobLinksHandlers,
   quoteHandlers,
+  photoLinkHandlers,
   jobFilesHandlers,
   tenantsHandlers,
   quotasHandlers,

@@ -1,6 +1,7 @@
 import { Clock, Effect, Layer } from "effect"
 import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import type { FileId } from "#domain/files/FileId.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { savingNow } from "../saveVersion.ts"
@@ -50,6 +51,15 @@ export const customerTracesPostgres = Layer.effect(
           await writing.execute(clearReminders, [...customer, ...customer.slice(1)])
         })
         return next
+      }),
+      forgetPhotos: Effect.fn("CustomerTraces.forgetPhotos")(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        const customer = [tenantId, id]
+        const gone = yield* database.write((writing) => writing.execute(dropPhotos, customer))
+        yield* database.write((writing) => writing.execute(clearReplies, customer))
+        return gone.flatMap(
+          ({ content, thumbnail }) => [content, thumbnail].filter((one) => one !== null) as Array<FileId>
+        )
       }),
       issuedTo: Effect.fn("CustomerTraces.issuedTo")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
@@ -107,6 +117,18 @@ const clearMessages = `
 
 const closeLinks = `
   update job_link set revoked_at = coalesce(revoked_at, ?::bigint), callback_note = ''
+  where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
+
+/** The photos that a customer sent of their own car, whatever else the job has. */
+const dropPhotos = `
+  delete from job_file where (tenant_id, job_id, id) in (
+    select photo_reply.tenant_id, photo_reply.job_id, (photo ->> 'fileId')::uuid
+    from photo_reply cross join jsonb_array_elements(photos) as photo
+    where (photo_reply.tenant_id, photo_reply.job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?))
+  returning content_id as content, thumbnail_id as thumbnail`
+
+const clearReplies = `
+  update photo_reply set vin = null, car = null, panes = '[]', answers = '[]', photos = '[]'
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
 
 const clearDispatches = `

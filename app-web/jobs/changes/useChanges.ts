@@ -53,7 +53,9 @@ const customer = {
   asked: "change.customerAsked",
   booked: "change.customerBooked",
   moved: "change.customerMoved",
-  canceled: "change.customerCanceled"
+  canceled: "change.customerCanceled",
+  vin: "change.customerVin",
+  photos: "change.customerPhotos"
 } as const
 const reminded = {
   made: "change.reminderMade",

@@ -32,6 +32,7 @@ import "./JobSheet.css"
 
 const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "asked")
+const FromCustomer = lazyPart(() => import("#web/jobs/photos/FromCustomer.tsx"), "FromCustomer", "idle")
 const OnSite = lazyPart(() => import("#web/jobs/work/OnSite.tsx"), "OnSite", "asked")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
@@ -89,6 +90,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
             <>
               <CustomerSection open={open} lookups={lookups} />
               <Returning open={open} today={today} />
+              {seesPrices && open.job !== undefined && <FromCustomer open={open} lookups={lookups} />}
               <VehicleSection open={open} />
               <InsuranceSection open={open} />
             </>

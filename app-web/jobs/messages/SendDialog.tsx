@@ -18,14 +18,21 @@ import { useWords } from "#web/words/useWords.ts"
 import { SendForm } from "./SendForm.tsx"
 import "./MessagesSection.css"
 
+interface SendDialogProps {
+  readonly job: Job
+  /** What is chosen at first; left out, what is most likely meant. */
+  readonly what?: MessageTemplate
+  readonly onClose: () => void
+}
+
 /**
  * Writes to the customer: which way, what, in which language (theirs, unless another is chosen), in the shop's words,
  * with the paper beside it.
  */
-export function SendDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
+export function SendDialog({ job, what, onClose }: SendDialogProps) {
   const { t, of } = useWords()
   const ways = sendable(job)
-  const first = ways.find((one) => sendingFault(job, one) === undefined) ?? "quote"
+  const first = what ?? ways.find((one) => sendingFault(job, one) === undefined) ?? "quote"
   const [chosen, setLanguage] = useState<Language>()
   const [asked, setChannel] = useState<Channel>()
   const missing = useMissing()

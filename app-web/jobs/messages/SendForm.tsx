@@ -31,6 +31,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { AskConsent, type ComposedMessage } from "./AskConsent.tsx"
 import { AskPayment, useAsk } from "./AskPayment.tsx"
 import type { OwnWordingProps } from "./OwnWording.tsx"
+import { PhotosBeside } from "./PhotosBeside.tsx"
 import { PdfBeside } from "./PdfBeside.tsx"
 import { SmsSize } from "./SmsSize.tsx"
 import "#web/job-links/DocumentPage.css"
@@ -59,7 +60,7 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
   const [isWording, setWording] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const { typed: asked, type: ask, asks } = useAsk(job, of.template, links, deposit)
-  const mayAsk = of.template !== "receipt" && job.totals.customerShare > 0
+  const mayAsk = of.template !== "receipt" && of.template !== "photos" && job.totals.customerShare > 0
   const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
   const { send, isPending, failure } = useSend(postMessage, {
     form,
@@ -132,11 +133,15 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
         </div>
       </Form>
       <section className="SendPaper" aria-label={t("messages.preview")}>
-        <PdfBeside
-          href={pdf}
-          title={`${draft.paper.title} ${draft.paper.number}`}
-          asPage={<Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={pdf} />}
-        />
+        {draft.paper === null ? (
+          <PhotosBeside language={of.language} />
+        ) : (
+          <PdfBeside
+            href={pdf}
+            title={`${draft.paper.title} ${draft.paper.number}`}
+            asPage={<Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={pdf} />}
+          />
+        )}
       </section>
       {isWording && (
         <OwnWording of={of} draft={draft} refreshes={[getMessageDraft]} onClose={() => setWording(false)} />

@@ -177,7 +177,7 @@ function Flow({
     >
       {state === "glass" && <GlassStep {...step} />}
       {state === "chips" && <ChipsStep {...step} />}
-      {state === "vehicle" && <VehicleStep {...step} server={server} />}
+      {state === "vehicle" && <VehicleStep {...step} server={server} language={language} />}
       {(state === "looking" || state === "repricing") && (
         <WaitStep words={words} onStop={() => send({ type: "STOP" })} />
       )}

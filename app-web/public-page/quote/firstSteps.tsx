@@ -1,7 +1,8 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteMachine.ts"
 import { isOffered, type QuoteGlass, quoteGlasses, type QuoteVehicle } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
+import type { Language } from "#domain/words/languages.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import { CarPicture } from "./CarPicture.tsx"
 import { shapeOf } from "./glassShape.ts"
@@ -9,6 +10,9 @@ import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
 import { useVehicleLists } from "./useVehicleLists.ts"
+
+/** Reading bar codes takes more than the rest of the page: it comes where a VIN is asked for. */
+const ScanVin = lazy(() => import("./ScanVin.tsx").then(({ ScanVin: scan }) => ({ default: scan })))
 
 interface StepProps {
   readonly context: QuoteContext
@@ -96,7 +100,14 @@ export function ChipsStep({ words, onEvent }: Pick<StepProps, "words" | "onEvent
 type By = QuoteVehicle["by"]
 
 /** Which vehicle: by plate, by VIN, or by year and model. */
-export function VehicleStep({ context, words, shop, onEvent, server }: StepProps & { readonly server: QuoteServer }) {
+export function VehicleStep({
+  context,
+  words,
+  shop,
+  onEvent,
+  server,
+  language
+}: StepProps & { readonly server: QuoteServer; readonly language: Language }) {
   const before = context.vehicle
   const [by, setBy] = useState<By>(before?.by ?? "plate")
   const [plate, setPlate] = useState(before?.by === "plate" ? before.plate : "")
@@ -165,6 +176,17 @@ export function VehicleStep({ context, words, shop, onEvent, server }: StepProps
             {(ties) => <StateSelect {...ties} words={words} shop={shop} value={state} onChange={setState} />}
           </QuoteField>
         </div>
+      )}
+      {by === "vin" && (
+        <Suspense fallback={null}>
+          <ScanVin
+            language={language}
+            onVin={(read) => {
+              setVin(read)
+              setAsked(false)
+            }}
+          />
+        </Suspense>
       )}
       {by === "vin" && (
         <QuoteField

@@ -1,6 +1,6 @@
 import "#ui/tokens.css"
 
-import { StrictMode, useState } from "react"
+import { lazy, StrictMode, Suspense, useState } from "react"
 import { createRoot } from "react-dom/client"
 import type { QuoteEvent } from "#domain/public-page/quoteMachine.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
@@ -13,7 +13,25 @@ import { VisitPage } from "./VisitPage.tsx"
 
 const server = quoteFetch()
 const asked = new URLSearchParams(location.search)
-const [, , place, token = ""] = location.pathname.split("/")
+const [, page, place, token = ""] = location.pathname.split("/")
+
+/** Where a customer sends photos is another page, of which the quote needs nothing. */
+const PhotoPage = lazy(async () => {
+  const [{ PhotoPage: Photos }, { photoFetch }, { photoStoreOnDevice }] = await Promise.all([
+    import("../photos/PhotoPage.tsx"),
+    import("../photos/photoFetch.ts"),
+    import("../photos/PhotoStore.ts")
+  ])
+  const link = place ?? ""
+  const of = { server: photoFetch(link), store: photoStoreOnDevice(link) }
+  return { default: (props: LanguageProps) => <Photos {...props} {...of} /> }
+})
+
+interface LanguageProps {
+  readonly language: Language
+  readonly chosen: Language | undefined
+  readonly onLanguage: (language: Language) => void
+}
 
 /** What the address says already: a glass from a link, a vehicle from a form that was sent without scripts. */
 const saidBefore = (): ReadonlyArray<QuoteEvent> => {
@@ -27,7 +45,7 @@ const saidBefore = (): ReadonlyArray<QuoteEvent> => {
   return [first]
 }
 const said = saidBefore()
-const kept = said.length === 0 ? keptQuote() : undefined
+const kept = page === "quote" && said.length === 0 ? keptQuote() : undefined
 
 function Page() {
   const wanted = asked.get("lang")
@@ -38,6 +56,12 @@ function Page() {
     address.searchParams.set("lang", next)
     history.replaceState(null, "", address)
   }
+  if (page === "photos")
+    return (
+      <Suspense fallback={null}>
+        <PhotoPage language={language} chosen={isLanguage(wanted) ? wanted : undefined} onLanguage={change} />
+      </Suspense>
+    )
   return place === "visit" ? (
     <VisitPage server={server} token={token} language={language} onLanguage={change} />
   ) : (

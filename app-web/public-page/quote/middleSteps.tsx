@@ -40,7 +40,12 @@ export function WaitStep({ words, onStop }: { readonly words: QuoteWords; readon
 }
 
 /** Is that the car? */
-export function CarStep({ context, words, onEvent }: StepProps) {
+export function CarStep({
+  context,
+  words,
+  onEvent,
+  isBusy = false
+}: Omit<StepProps, "context"> & { readonly context: Pick<QuoteContext, "found">; readonly isBusy?: boolean }) {
   return (
     <>
       <h1>{words("car.title")}</h1>
@@ -49,7 +54,13 @@ export function CarStep({ context, words, onEvent }: StepProps) {
         {context.found?.car?.bodyStyle !== "" && <p>{context.found?.car?.bodyStyle}</p>}
       </div>
       <QuoteBar>
-        <button type="button" className="QuoteButton" data-loud onClick={() => onEvent({ type: "MY_CAR" })}>
+        <button
+          type="button"
+          className="QuoteButton"
+          data-loud
+          disabled={isBusy}
+          onClick={() => onEvent({ type: "MY_CAR" })}
+        >
           {words("car.yes")}
         </button>
         <button type="button" className="QuoteLink" onClick={() => onEvent({ type: "NOT_MY_CAR" })}>
@@ -61,7 +72,13 @@ export function CarStep({ context, words, onEvent }: StepProps) {
 }
 
 /** One question that tells the candidates apart: two drawings of the glass, and how to tell. */
-export function QuestionStep({ context, words, onEvent }: StepProps) {
+export function QuestionStep({
+  context,
+  words,
+  onEvent
+}: Omit<StepProps, "context"> & {
+  readonly context: Pick<QuoteContext, "found" | "asked" | "answers" | "glass">
+}) {
   const feature = questionOf(context)
   if (feature === undefined) return null
   const left = leftOf(context)

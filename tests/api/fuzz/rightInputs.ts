@@ -283,6 +283,12 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     address: null,
     time: { day: "2026-12-01", half: "morning" }
   },
+  getPhotoLink: { token: "x".repeat(43) },
+  getPhotoLinkCar: { token: "x".repeat(43), vin: "1HGCM82633A004352" },
+  postPhotoLinkVin: { token: "x".repeat(43), vin: "1HGCM82633A004352" },
+  postPhotoLinkAnswers: { token: "x".repeat(43), answers: [{ feature: "camera", answer: "notSure" }] },
+  postPhotoLinkPhoto: { token: "x".repeat(43), fileId: id, subject: "mirror", file: "AAAA" },
+  postPhotoLinkSent: { token: "x".repeat(43) },
   getDocumentTimes: { token: "x".repeat(43) },
   postDocumentHold: { token: "x".repeat(43), postalCode: "", day: "2026-12-01", half: "morning" },
   postDocumentBooking: {

@@ -7,7 +7,7 @@ import { FileDrop } from "#ui/FileDrop.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { type Reading, type ReadPicture, startReading, useCamera } from "./useCamera.ts"
+import { type Reading, type ReadPicture, startReading, useCamera } from "#web/vin/scan/useCamera.ts"
 
 export interface ScanDialogProps {
   readonly onTake: (vin: string) => void

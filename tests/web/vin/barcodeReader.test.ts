@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from "vitest"
 import type { WriterOptions } from "zxing-wasm/writer"
 import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 import { barcodePicture, zxingWasm } from "#tests/support/barcodePictures.ts"
-import { barcodeReader } from "#web/jobs/vehicle/scan/barcodeReader.ts"
+import { barcodeReader } from "#web/vin/scan/barcodeReader.ts"
 
 const read = barcodeReader({ wasmBinary: zxingWasm("reader/zxing_reader.wasm") })
 const vin = "KM8K2CAB4PU001140"

@@ -1,0 +1,23 @@
+import { Effect, Layer } from "effect"
+import { PhotoReplies } from "#domain/public-page/PhotoReplies.ts"
+import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
+import type { JobLinkId } from "#domain/shared/JobId.ts"
+import { recordsOf, Shelves } from "./Shelves.ts"
+
+/** What customers sent by links that ask for photos, over a map. */
+export const photoRepliesMemory = Layer.effect(
+  PhotoReplies,
+  Effect.gen(function* () {
+    const replies = recordsOf<JobLinkId, PhotoReply>(yield* Shelves, "photo-replies")
+    return PhotoReplies.of({
+      of: (link) => Effect.map(replies, (kept) => kept.get(link)),
+      ofJob: (job) =>
+        Effect.map(replies, (kept) =>
+          [...kept.values()]
+            .filter(({ jobId }) => jobId === job)
+            .toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
+        ),
+      keep: (reply) => Effect.map(replies, (kept) => void kept.set(reply.linkId, reply))
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))

@@ -1,0 +1,75 @@
+import type { ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
+import type { QuoteCar } from "#domain/public-page/quoteTypes.ts"
+import type { Language } from "#domain/words/languages.ts"
+import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "./PhotoServer.ts"
+
+interface Said {
+  readonly succeeded: boolean
+  readonly data: unknown
+  readonly failure?: {
+    readonly _tag: string
+    readonly shop?: ShownPhotoLink["shop"]
+    readonly language?: Language
+  }
+}
+
+const troubles: Readonly<Record<string, PhotoTrouble>> = {
+  LinkUnknown: "unknown",
+  PhotoLinkClosed: "closed",
+  VinNotDecoded: "vinUnknown",
+  TooManyTries: "tooOften",
+  FileNotTaken: "refused",
+  PictureTooLarge: "refused",
+  StorageFull: "full",
+  TooManyFiles: "full",
+  TooManyPhotos: "full"
+}
+
+/** Why a call was refused, by the name of its failure and the status of its answer. */
+export const photoRefusal = (failure: Said["failure"], status: number): PhotoRefused =>
+  new PhotoRefused(
+    troubles[failure?._tag ?? ""] ??
+      (status === 429
+        ? "tooOften"
+        : status === 413
+          ? "refused"
+          : status === 404 || status === 400
+            ? "unknown"
+            : "away"),
+    failure?.shop,
+    failure?.language
+  )
+
+/** Milliseconds without an answer after which there is no line; a photo on a slow one takes longer. */
+const patience = { call: 15_000, photo: 120_000 }
+
+/** The shop's server, as the page of one link asks it. */
+export const photoFetch = (token: string): PhotoServer => {
+  const place = `/api/V1/photo-links/${encodeURIComponent(token)}`
+  const ask = async (path: string, body?: object | FormData): Promise<unknown> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${place}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "x-frit": "1", ...(body === undefined || isForm ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(isForm ? patience.photo : patience.call)
+    }).catch(() => undefined)
+    const said = (await answer?.json().catch(() => undefined)) as Said | undefined
+    if (said?.succeeded === true) return said.data
+    throw photoRefusal(said?.failure, answer?.status ?? 0)
+  }
+  return {
+    load: async () => (await ask("")) as ShownPhotoLink,
+    car: async (vin) => (await ask(`/car?vin=${encodeURIComponent(vin)}`)) as QuoteCar,
+    keepVin: async (vin) => (await ask("/vin", { vin })) as Awaited<ReturnType<PhotoServer["keepVin"]>>,
+    keepAnswers: async (answers) => void (await ask("/answers", { answers })),
+    addPhoto: async ({ fileId, subject, file }) => {
+      const form = new FormData()
+      form.set("fileId", fileId)
+      form.set("subject", subject)
+      form.set("file", file, "photo.jpg")
+      await ask("/photos", form)
+    },
+    finish: async () => void (await ask("/sent", {}))
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react"
+import { type Reading, startReading } from "#web/vin/scan/useCamera.ts"
+import { photoWordsOf } from "../photos/photoWordsOf.ts"
+import type { Language } from "#domain/words/languages.ts"
+
+export interface ScanVinProps {
+  readonly language: Language
+  readonly onVin: (vin: string) => void
+}
+
+/** Reads a VIN's bar code off a photo: the phone's own camera focuses best, and nothing leaves the phone. */
+export function ScanVin({ language, onVin }: ScanVinProps) {
+  const words = photoWordsOf[language]
+  const [state, setState] = useState<"none" | "reading" | "read" | "failed">("none")
+  const reader = useRef<Reading>(undefined)
+  useEffect(() => () => reader.current?.end(), [])
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return
+    setState("reading")
+    reader.current ??= startReading()
+    const found = await reader.current.read(file)
+    if (typeof found === "object") onVin(found.vin)
+    setState(typeof found === "object" ? "read" : "failed")
+  }
+  return (
+    <div className="QuoteScan">
+      <label className="QuoteButton">
+        <span aria-hidden="true">📷 </span>
+        {words("vin.take")}
+        <input
+          type="file"
+          className="hidden-text"
+          accept="image/jpeg,image/png"
+          capture="environment"
+          onChange={({ target }) => {
+            void read(target.files?.[0])
+            target.value = ""
+          }}
+        />
+      </label>
+      <p role="status" className={state === "failed" ? "QuoteFault" : "QuoteHelp"}>
+        {state === "none" ? "" : words(`vin.${state}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+import { Clock, Effect } from "effect"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { limitTries } from "#domain/credentials/limitTries.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { JobLink } from "#domain/documents/JobLink.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { drawnGlass } from "#domain/estimates/drawnGlass.ts"
+import { placeJobFile } from "#domain/job-files/addJobFile.ts"
+import { FileNotTaken } from "#domain/job-files/JobFile.ts"
+import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
+import { heldLink, isPaper } from "#domain/job-links/openLink.ts"
+import { deadLink } from "#domain/job-links/showDocument.ts"
+import { tellSales } from "#domain/job-links/tellSales.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { Vin } from "#domain/vin/Vin.ts"
+import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { carFrom, panesOf } from "./findQuoteGlass.ts"
+import { PhotoLinkClosed, type postPhotoLinkAnswers, type postPhotoLinkPhoto, TooManyPhotos } from "./photoLinkApi.ts"
+import { mostReplyPhotos } from "./photoLinkTypes.ts"
+import { PhotoReplies } from "./PhotoReplies.ts"
+import type { PhotoReply } from "./PhotoReply.ts"
+import type { QuoteCar, QuoteGlass } from "./quoteTypes.ts"
+import { quoteWordsOf } from "./quoteWordsOf.ts"
+
+interface Asked {
+  readonly token: string
+}
+
+/** So often one link looks glass up, for a VIN that was read wrong first. */
+const mostLookups = 4
+
+const nothingYet = ({ id, jobId }: Pick<JobLink, "id" | "jobId">): PhotoReply => ({
+  linkId: id,
+  jobId,
+  vin: null,
+  car: null,
+  lookups: 0,
+  panes: [],
+  answers: [],
+  photos: [],
+  at: 0,
+  sentAt: null
+})
+
+/** The glass that a job is about, as far as its estimate tells: the windshield where it tells nothing. */
+export const glassOf = ({ lines }: Pick<Job, "lines">): QuoteGlass => {
+  const [first] = drawnGlass(lines)
+  switch (first?.shape) {
+    case undefined:
+    case "windshield":
+      return "windshield"
+    case "back":
+    case "roof":
+      return first.shape
+    case "quarter":
+      return first.side === "right" ? "rightQuarter" : "leftQuarter"
+    case "vent":
+      return first.side === "right" ? "rightVent" : "leftVent"
+    default:
+      return "other"
+  }
+}
+
+const heldPhotoLink = Effect.fnUntraced(function* (token: string) {
+  const link = yield* heldLink(token)
+  return isPaper(link) ? yield* new LinkUnknown() : link
+})
+
+/** How a link that asks for photos stands. */
+const standing = Effect.fnUntraced(function* (link: JobLink, job: Job, reply: PhotoReply) {
+  const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
+  if (reply.sentAt !== null) return { state: "sent", location } as const
+  const isOver = (yield* todayIn(location.timeZone)) > link.expiresOn
+  return { state: isOver || job.stage === "invoice" || job.install.complete ? "expired" : "open", location } as const
+})
+
+/** A link that still takes something, with its job and what came by it. `isHeld`: nobody changes the job meanwhile. */
+const openPhotoLink = Effect.fnUntraced(function* (link: JobLink, isHeld: boolean) {
+  const jobs = yield* Jobs
+  const job = yield* Effect.orDie(isHeld ? jobs.open(link.jobId) : jobs.get(link.jobId))
+  const reply = (yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)
+  if ((yield* standing(link, job, reply)).state !== "open") return yield* new PhotoLinkClosed()
+  return { job, reply }
+})
+
+/** The same by its token, looked at before anything slow is done: no transaction is open then. */
+const lookedAt = Effect.fnUntraced(function* ({ token }: Asked) {
+  const { apart } = yield* Transaction
+  return yield* apart(
+    Effect.gen(function* () {
+      const link = yield* heldPhotoLink(token)
+      return { link, ...(yield* openPhotoLink(link, false)) }
+    })
+  )
+})
+
+const keep = Effect.fnUntraced(function* (reply: PhotoReply) {
+  yield* (yield* PhotoReplies).keep({ ...reply, at: yield* Clock.currentTimeMillis })
+})
+
+/** What a customer's page shows: what they sent so far, or whom to call where the link takes nothing any more. */
+export const showPhotoLink = Effect.fn("showPhotoLink")(function* ({ token }: Asked) {
+  const link = yield* Effect.catchTag(heldPhotoLink(token), "LinkUnknown", () => deadLink(token, undefined))
+  const job = yield* Effect.orDie((yield* Jobs).get(link.jobId))
+  const reply = (yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)
+  const { state, location } = yield* standing(link, job, reply)
+  const { businessName: name, phoneNumber } = yield* (yield* OwnBusiness).get
+  const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
+  yield* (yield* JobLinks).open(link.id, yield* Clock.currentTimeMillis)
+  if (link.openedAt === null)
+    yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "opened", note: link.kind })
+  const isOpen = state === "open"
+  return {
+    state,
+    language: link.language,
+    shop: { name, phone: phoneText(location.phoneNumber || phoneNumber) },
+    customer: isOpen ? customer.firstName.trim() || job.customerName : "",
+    glass: glassOf(job),
+    vin: isOpen ? (reply.vin ?? "") : "",
+    car: isOpen ? reply.car : null,
+    panes: isOpen ? reply.panes.map(({ features }) => ({ features })) : [],
+    answers: isOpen ? reply.answers : [],
+    photos: isOpen ? reply.photos : []
+  }
+})
+
+/** The vehicle of a VIN: told before it is taken. */
+export const seePhotoLinkCar = Effect.fn("seePhotoLinkCar")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
+  yield* lookedAt({ token })
+  return carFrom(yield* (yield* VinDecoder).decode(vin))
+})
+
+/**
+ * Keeps the VIN that a customer says is theirs, with the panes that fit: looked up once for a VIN, as often as the cap
+ * of the shop, of the visitor and of the link allows. The job's own VIN stays as it is.
+ */
+export const keepVin = Effect.fn("keepVin")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
+  const { link, job, reply } = yield* lookedAt({ token })
+  const told = ({ car, panes }: Pick<PhotoReply, "car" | "panes">) => ({
+    car,
+    panes: panes.map(({ features }) => ({ features }))
+  })
+  if (reply.vin === vin) return told(reply)
+  const car = yield* Effect.map((yield* VinDecoder).decode(vin), carFrom).pipe(
+    Effect.catchTag("VinNotDecoded", () => Effect.succeed(null))
+  )
+  const found = yield* panesWithin(glassOf(job), car, reply)
+  const held = yield* openPhotoLink(link, true)
+  const next: PhotoReply = { ...held.reply, vin, car, ...found, answers: [] }
+  yield* keep(next)
+  yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "vin", note: "" })
+  return told(next)
+})
+
+const panesWithin = Effect.fnUntraced(function* (
+  glass: QuoteGlass,
+  car: QuoteCar | null,
+  { lookups }: Pick<PhotoReply, "lookups">
+) {
+  const none = { panes: [], lookups }
+  if (glass === "other" || car === null || lookups >= mostLookups) return none
+  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  if (tenant === undefined) return none
+  // Beyond the cap a person finds the glass: the photos are wanted all the same.
+  const isWithin = yield* limitTries("quoteLookup", tenant.id).pipe(
+    Effect.as(true),
+    Effect.catchTag("TooManyTries", () => Effect.succeed(false))
+  )
+  if (!isWithin) return none
+  const panes = yield* panesOf(tenant, glass, car)
+  return { panes: panes.map(({ partNumber, features }) => ({ partNumber, features })), lookups: lookups + 1 }
+})
+
+/** Keeps what was answered so far. */
+export const keepAnswers = Effect.fn("keepAnswers")(function* ({
+  token,
+  answers
+}: (typeof postPhotoLinkAnswers)["input"]["Type"]) {
+  const { reply } = yield* openPhotoLink(yield* heldPhotoLink(token), true)
+  yield* keep({ ...reply, answers })
+  return {}
+})
+
+/** Puts a customer's photo to the job's files, beside those of the shop: none of theirs gives way to it. */
+export const keepPhoto = Effect.fn("keepPhoto")(function* ({
+  token,
+  fileId,
+  subject,
+  file
+}: (typeof postPhotoLinkPhoto)["input"]["Type"]) {
+  const { link, job, reply } = yield* lookedAt({ token })
+  if (reply.photos.some((one) => one.fileId === fileId)) return {}
+  if (reply.photos.length >= mostReplyPhotos) return yield* new TooManyPhotos({ most: mostReplyPhotos })
+  const { apart } = yield* Transaction
+  const { language } = yield* apart((yield* OwnBusiness).get)
+  const name = quoteWordsOf[language](`photoName.${subject}`)
+  const placed = yield* placeJobFile({ id: job.id, fileId, place: "attachment", name, file }, "full").pipe(
+    Effect.catchTag("JobNotFound", Effect.die)
+  )
+  // A name that a file of the shop has is none of theirs.
+  if (placed.by !== null) return yield* new FileNotTaken()
+  const held = yield* openPhotoLink(link, true)
+  if (held.reply.photos.some((one) => one.fileId === fileId)) return {}
+  if (held.reply.photos.length >= mostReplyPhotos) return yield* new TooManyPhotos({ most: mostReplyPhotos })
+  yield* keep({ ...held.reply, photos: [...held.reply.photos, { fileId, subject }] })
+  return {}
+})
+
+/** All is sent: who sold the job is told, once. */
+export const closePhotoLink = Effect.fn("closePhotoLink")(function* ({ token }: Asked) {
+  const link = yield* heldPhotoLink(token)
+  // Sent again, as where no answer came: it is done already.
+  if (((yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)).sentAt !== null) return {}
+  const { job, reply } = yield* openPhotoLink(link, true)
+  yield* keep({ ...reply, sentAt: yield* Clock.currentTimeMillis })
+  yield* (yield* JobChanges).add(job.id, {
+    _tag: "customer",
+    deed: "photos",
+    note: String(reply.photos.length)
+  })
+  yield* tellSales("photosSent", job)
+  return {}
+})

@@ -1,0 +1,62 @@
+import { Effect } from "effect"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Nags } from "#domain/nags/Nags.ts"
+import type { PartNumber } from "#domain/nags/PartNumber.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { PhotoReplies } from "./PhotoReplies.ts"
+import type { PhotoReply } from "./PhotoReply.ts"
+import { candidatesLeft } from "./quoteQuestions.ts"
+
+/** More panes than these are no choice any more: the desk searches itself. */
+const mostGlass = 8
+
+/** The part numbers that a customer's answers leave. */
+export const panesLeft = ({ panes, answers }: Pick<PhotoReply, "panes" | "answers">): ReadonlyArray<string> =>
+  candidatesLeft(
+    panes,
+    answers.map(({ feature }) => feature),
+    Object.fromEntries(answers.map(({ feature, answer }) => [feature, answer]))
+  ).map(({ partNumber }) => partNumber)
+
+/** What came by a job's links that ask for photos, the latest link first; of photos those that are still there. */
+export const seePhotoReplies = Effect.fn("seePhotoReplies")(function* ({ id }: { readonly id: JobId }) {
+  yield* (yield* Jobs).get(id)
+  const links = (yield* (yield* JobLinks).ofJob(id)).filter(({ kind }) => kind === "photos")
+  if (links.length === 0) return []
+  const replies = yield* (yield* PhotoReplies).ofJob(id)
+  const files = new Set((yield* (yield* JobFiles).of(id)).map((file) => file.id))
+  const nags = yield* Nags
+  return yield* Effect.all(
+    links.map(
+      Effect.fnUntraced(function* ({ id: linkId, at: askedAt, expiresOn, revokedAt, openedAt }) {
+        const reply = replies.find((one) => one.linkId === linkId)
+        const left = reply === undefined ? [] : panesLeft(reply)
+        const glass =
+          left.length > mostGlass
+            ? []
+            : yield* Effect.all(
+                left.map((partNumber) =>
+                  nags
+                    .get(partNumber as PartNumber)
+                    .pipe(Effect.catchTag("GlassPartNotFound", () => Effect.succeed(undefined)))
+                )
+              )
+        return {
+          linkId,
+          askedAt,
+          expiresOn,
+          revokedAt,
+          openedAt,
+          sentAt: reply?.sentAt ?? null,
+          vin: reply?.vin ?? null,
+          car: reply?.car ?? null,
+          answers: reply?.answers ?? [],
+          photos: (reply?.photos ?? []).filter(({ fileId }) => files.has(fileId)),
+          glass: glass.filter((part) => part !== undefined)
+        }
+      })
+    )
+  )
+})

@@ -1,0 +1,5 @@
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { photoRepliesContract } from "#tests/contracts/photoRepliesContract.ts"
+import { newTenantInMemory } from "./newTenantInMemory.ts"
+
+photoRepliesContract("what customers send by links in memory", inMemory(), newTenantInMemory)

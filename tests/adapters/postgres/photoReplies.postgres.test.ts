@@ -1,0 +1,28 @@
+import { Layer } from "effect"
+import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { secretsMemory } from "#adapters/memory/secretsMemory.ts"
+import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
+import { customerTracesPostgres } from "#adapters/postgres/customers/customerTracesPostgres.ts"
+import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
+import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
+import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { photoRepliesPostgres } from "#adapters/postgres/public-page/photoRepliesPostgres.ts"
+import { photoRepliesContract } from "../../contracts/photoRepliesContract.ts"
+import { newTenant, testDatabase } from "../../support/testDatabase.ts"
+import { keptFiles } from "../../support/keptFiles.ts"
+
+const keepers = Layer.mergeAll(
+  customersPostgres,
+  customerTracesPostgres,
+  jobFilesPostgres,
+  jobLinksPostgres,
+  jobsPostgres,
+  keptFiles,
+  locationsPostgres,
+  newIdV7,
+  photoRepliesPostgres,
+  secretsMemory
+).pipe(Layer.provideMerge(testDatabase))
+
+photoRepliesContract("what customers send by links in PostgreSQL", keepers, newTenant)
