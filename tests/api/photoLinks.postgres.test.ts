@@ -157,7 +157,7 @@ describe("a link that asks a caller for photos", () => {
     // A stranger's guess is told whom to call, and nothing of a job.
     const guess = await phone("x".repeat(43)).get()
     assert.deepStrictEqual([guess.status, tagOf(guess)], [404, "LinkUnknown"])
-    assert.isString(guess.json().failure.shop.name)
+    assert.isString((guess.json() as Data)["failure"].shop.name)
   })
 
   it("is over when the shop takes it back, and takes so many photos and no more", async () => {
@@ -177,7 +177,10 @@ describe("a link that asks a caller for photos", () => {
     const page = phone(tokenIn(await send()))
     const fileId = crypto.randomUUID()
     const { headers, body } = formBody({ fileId, place: "attachment", name: "ours.png", file: png(10, 10) })
-    assert.strictEqual((await ask(prefix, `/jobs/${job.id}/files`, { method: "POST", body, headers, cookie })).status, 200)
+    assert.strictEqual(
+      (await ask(prefix, `/jobs/${job.id}/files`, { method: "POST", body, headers, cookie })).status,
+      200
+    )
     assert.strictEqual(tagOf(await page.photo(png(10, 10), { fileId })), "FileNotTaken")
     const [reply] = (await desk(`/jobs/${job.id}/photo-replies`)) as unknown as ReadonlyArray<Data>
     assert.deepStrictEqual(reply!["photos"], [])

@@ -15,7 +15,7 @@ const Steps = lazy(async () => {
     default: ({ language }: { readonly language: Language }) => {
       const words = photoWordsOf[language]
       return (
-        <div className="SendPage" lang={language}>
+        <div className="SendPage PhotosBesidePage" lang={language}>
           <h2>{words("title")}</h2>
           <ol className="PhotosBeside">
             {(["vin", "photos"] as const).map((step) => (

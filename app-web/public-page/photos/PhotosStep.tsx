@@ -64,7 +64,6 @@ export function PhotosStep({ words, outbox, sending }: PhotosStepProps) {
           </ul>
           {!isFull && !isLast && (
             <label className="QuoteButton">
-              <span aria-hidden="true">📷 </span>
               {words("photos.add")}
               <span className="hidden-text">: {words(`photos.${subject}`)}</span>
               <input

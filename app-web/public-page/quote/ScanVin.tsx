@@ -25,7 +25,6 @@ export function ScanVin({ language, onVin }: ScanVinProps) {
   return (
     <div className="QuoteScan">
       <label className="QuoteButton">
-        <span aria-hidden="true">📷 </span>
         {words("vin.take")}
         <input
           type="file"

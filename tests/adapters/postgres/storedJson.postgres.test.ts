@@ -42,6 +42,9 @@ import { ProductCategories } from "#domain/product-categories/ProductCategories.
 import { Products } from "#domain/products/Products.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { JobFileId } from "#domain/job-files/JobFile.ts"
+import { PhotoReplies } from "#domain/public-page/PhotoReplies.ts"
+import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
@@ -254,6 +257,19 @@ const world = Effect.gen(function* () {
     callbackNote: ""
   }
   yield* (yield* JobLinks).add(link).pipe(shop)
+  const photoReply: PhotoReply = {
+    linkId: link.id,
+    jobId: job.id,
+    vin: null,
+    car: { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" },
+    lookups: 1,
+    panes: [{ partNumber: "FW99001GTYN", features: ["camera"] }],
+    answers: [{ feature: "camera", answer: "yes" }],
+    photos: [{ fileId: JobFileId.make(uuid()), subject: "mirror" }],
+    at,
+    sentAt: null
+  }
+  yield* (yield* PhotoReplies).keep(photoReply).pipe(shop)
   const charge = {
     id: SearchChargeId.make(uuid()),
     query,
@@ -308,6 +324,7 @@ const world = Effect.gen(function* () {
     onSite,
     signature,
     link,
+    photoReply,
     charge,
     run
   }
@@ -345,9 +362,11 @@ const casesIn = Effect.fnUntraced(function* ({
   onSite,
   signature,
   link,
+  photoReply,
   charge,
   run
 }: Effect.Success<typeof world>) {
+  const readReply = Effect.map((yield* PhotoReplies).of(link.id).pipe(shop), (read) => read!)
   const jobs = yield* Jobs
   const ofJob = <Name extends keyof typeof job>(name: Name, wrote: unknown, as: unknown) =>
     ({ wrote, reads: Effect.map(jobs.get(job.id).pipe(shop), (read) => read[name]), as }) satisfies Case<never>
@@ -527,6 +546,26 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older(link.asks),
       reads: Effect.map((yield* JobLinks).ofJob(job.id).pipe(shop), ([read]) => read?.asks),
       as: link.asks
+    },
+    "photo_reply.car": {
+      wrote: older(photoReply.car, "bodyStyle"),
+      reads: Effect.map(readReply, ({ car }) => car),
+      as: { ...photoReply.car, bodyStyle: "" }
+    },
+    "photo_reply.panes": {
+      wrote: photoReply.panes.map((pane) => older(pane, "features")),
+      reads: Effect.map(readReply, ({ panes }) => panes),
+      as: photoReply.panes.map((pane) => ({ ...pane, features: [] }))
+    },
+    "photo_reply.answers": {
+      wrote: photoReply.answers.map((answer) => older(answer)),
+      reads: Effect.map(readReply, ({ answers }) => answers),
+      as: photoReply.answers
+    },
+    "photo_reply.photos": {
+      wrote: photoReply.photos.map((photo) => older(photo)),
+      reads: Effect.map(readReply, ({ photos }) => photos),
+      as: photoReply.photos
     },
     // What was signed stays as it was kept, whatever is known today.
     "signature.content": {

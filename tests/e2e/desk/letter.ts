@@ -23,14 +23,14 @@ export const sendLetter = async (visit: Visit, address: string, { deposit }: { r
   await section(visit, "messages").getByText(address).waitFor()
 }
 
-/** Opens the kept mail to an address, as the one who gets it would; answers the link in it. */
-export const linkMailedTo = async ({ context }: Visit, address: string) => {
+/** Opens the kept mail to an address, as the one who gets it would; answers the link in it, to a paper unless said. */
+export const linkMailedTo = async ({ context }: Visit, address: string, page = /\/document\//) => {
   const mail = await context.newPage()
   await mail.goto(`${origin()}/dev/mail`)
   const ours = mail.getByRole("listitem").filter({ hasText: address }).getByRole("link")
   while ((await ours.count()) === 0) await mail.reload()
   await ours.first().click()
-  const link = await mail.getByRole("link", { name: /\/document\// }).getAttribute("href")
+  const link = await mail.getByRole("link", { name: page }).getAttribute("href")
   await mail.close()
   return link!
 }
