@@ -18,10 +18,12 @@ interface AgedPilesProps {
   }>
   /** Whether the oldest are the worst, as with money that is owed. */
   readonly isWorseWithAge?: boolean | undefined
+  /** How many there are, in words; jobs unless something else is counted. */
+  readonly countText?: (count: number) => string
 }
 
 /** Jobs by age as bars, as long as their money; each leads to its jobs. */
-export function AgedPiles({ rows, isWorseWithAge = false }: AgedPilesProps) {
+export function AgedPiles({ rows, isWorseWithAge = false, countText }: AgedPilesProps) {
   const { money } = useFormats()
   const jobCount = useJobCount()
   const most = Math.max(...rows.map(({ cents }) => cents ?? 0), 1)
@@ -31,7 +33,7 @@ export function AgedPiles({ rows, isWorseWithAge = false }: AgedPilesProps) {
         <li key={href} data-age={isWorseWithAge ? at : undefined} data-empty={count === 0 || undefined}>
           <Link href={href} isQuiet>
             <span className="AgedPileLabel">{label}</span>
-            <span className="AgedPileCount">{jobCount(count)}</span>
+            <span className="AgedPileCount">{(countText ?? jobCount)(count)}</span>
             <span className="AgedPileMoney tabular">{cents === null ? "–" : money(cents)}</span>
             <span className="AgedPileTrack" aria-hidden>
               <span style={{ inlineSize: `${(100 * Math.max(cents ?? most, 0)) / most}%` }} />

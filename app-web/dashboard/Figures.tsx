@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react"
+import { access } from "#domain/access/accessTable.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { getDashboard } from "#domain/dashboard/dashboardApi.ts"
 import { invoiceAges, pileSearches, quoteAges } from "#domain/dashboard/pileSearches.ts"
 import { Icon } from "#ui/Icon.tsx"
@@ -19,6 +21,8 @@ import { jobsHref } from "./jobsHref.ts"
 // The chart comes after what is looked at first.
 const WeeksChart = lazy(async () => ({ default: (await import("./WeeksChart.tsx")).WeeksChart }))
 
+const InsurersMoney = lazyPart(() => import("./InsurersMoney.tsx"), "InsurersMoney", "now")
+
 const DueReminders = lazyPart(() => import("#web/reminders/DueReminders.tsx"), "DueReminders", "now")
 
 /**
@@ -29,6 +33,7 @@ export function Figures() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getDashboard, {})
   const { quoteAges, invoiceAges } = useAges()
+  const user = useUser()
   if (data === undefined)
     return error === null ? <PileSkeleton /> : <LoadFailed failure={error} onRetry={() => void refetch()} />
   const { money, today } = data
@@ -68,6 +73,7 @@ export function Figures() {
               isWorseWithAge
             />
           </Section>
+          {mayEnter(access["/invoices"], user) && <InsurersMoney />}
           <div className="DashboardWide">
             <Suspense fallback={<PileSkeleton />}>
               <WeeksChart

@@ -2,6 +2,7 @@ import "./Edi.css"
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { postEdiCheck } from "#domain/edi/ediApi.ts"
+import { ReceivableAge } from "#domain/receivables/Receivable.ts"
 import { Button } from "#ui/Button.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -56,10 +57,15 @@ export function EdiInvoicesScreen() {
             { value: "receivables", label: t("receivables.title") }
           ]}
           value={isMoney ? "receivables" : "invoices"}
-          onChange={(view) => goTo({ view: view === "receivables" ? view : undefined, state: undefined })}
+          onChange={(view) =>
+            goTo({ view: view === "receivables" ? view : undefined, state: undefined, age: undefined })
+          }
         />
         {isMoney ? (
-          <Receivables />
+          <Receivables
+            age={ReceivableAge.literals.find((age) => age === search.get("age"))}
+            onAllAges={() => goTo({ age: undefined })}
+          />
         ) : (
           <EdiInvoiceTabs
             asked={search.get("state")}

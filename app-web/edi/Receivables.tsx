@@ -1,6 +1,13 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { type InsurerPace, type Receivable, ReceivableBy, type ReceivableRow } from "#domain/receivables/Receivable.ts"
+import {
+  ageOf,
+  type InsurerPace,
+  type Receivable,
+  type ReceivableAge,
+  ReceivableBy,
+  type ReceivableRow
+} from "#domain/receivables/Receivable.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
 import { daysBetween } from "#domain/shared/Today.ts"
@@ -22,9 +29,15 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { RemittanceForm } from "./RemittanceForm.tsx"
 
+interface ReceivablesProps {
+  /** Only who owes invoices of that age, and those. */
+  readonly age?: ReceivableAge | undefined
+  readonly onAllAges: () => void
+}
+
 /** What is owed by age, who owes it, and how insurers pay. */
-export function Receivables() {
-  const { t } = useWords()
+export function Receivables({ age, onAllAges }: ReceivablesProps) {
+  const { t, of } = useWords()
   const { locale } = useIntl()
   const [by, setBy] = useState<ReceivableBy>("insurer")
   const [opened, setOpened] = useState<string>()
@@ -33,7 +46,7 @@ export function Receivables() {
   const { nameOf } = useRowName(by)
   const { data, error, isFetching, refetch } = useQueryOf(getReceivables, { by }, { keepsPrevious: true })
   if (error !== null && data === undefined) return <LoadFailed failure={error} onRetry={() => void refetch()} />
-  const rows = data?.rows ?? []
+  const rows = (data?.rows ?? []).filter((row) => age === undefined || row[`days${age}`] > 0)
   const row = rows.find(({ key }) => key === opened)
   return (
     <div className="EdiList">
@@ -55,6 +68,14 @@ export function Receivables() {
           {t("receivables.csv")}
         </ButtonLink>
       </div>
+      {age !== undefined && (
+        <div className="EdiListActions EdiOnlyAge">
+          <span>{t("receivables.onlyAge", { age: of("receivableAge", age) })}</span>
+          <Button size="small" onPress={onAllAges}>
+            {t("receivables.allAges")}
+          </Button>
+        </div>
+      )}
       <Table
         label={t("receivables.title")}
         columns={columns}
@@ -68,7 +89,7 @@ export function Receivables() {
       />
       <Paces paces={data?.paces ?? []} />
       {row !== undefined && data !== undefined && (
-        <Behind by={by} row={row} today={data.today} onClose={() => setOpened(undefined)} />
+        <Behind by={by} age={age} row={row} today={data.today} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )
@@ -106,13 +127,14 @@ const useAgeColumns = (by: ReceivableBy): ReadonlyArray<TableColumn<ReceivableRo
 
 interface BehindProps {
   readonly by: ReceivableBy
+  readonly age: ReceivableAge | undefined
   readonly row: ReceivableRow
   readonly today: string
   readonly onClose: () => void
 }
 
 /** The invoices behind a row, each with the way to its job; of an insurer's or a network's a remittance is entered. */
-function Behind({ by, row, today, onClose }: BehindProps) {
+function Behind({ age, by, row, today, onClose }: BehindProps) {
   const { t } = useWords()
   const { day, money } = useFormats()
   const { nameOf } = useRowName(by)
@@ -190,7 +212,9 @@ function Behind({ by, row, today, onClose }: BehindProps) {
         <Table
           label={t("receivables.of", { name })}
           columns={columns}
-          rows={data ?? []}
+          rows={(data ?? []).filter(
+            ({ invoicedOn }) => age === undefined || ageOf(daysBetween(invoicedOn, today)) === age
+          )}
           rowId={({ jobId }) => jobId}
           rowText={({ customerName, invoiceNumber }) => `${invoiceNumber} ${customerName}`}
           isLoading={data === undefined}

@@ -29,6 +29,7 @@ const meta = {
   parameters: {
     shop: { path, fill: shortPaidInvoice },
     ends: {
+      OneAge: "Prairie Mutual",
       Owed: "Prairie Mutual",
       Behind: "Luc Bouchard",
       Entered: "2 payments posted",
@@ -72,6 +73,17 @@ export const Owed: Story = {
     await expect(await canvas.findByText("Derek Olsen")).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "Insurer" }))
     await waitFor(() => expect(canvas.queryByText("Derek Olsen")).toBeNull())
+  }
+}
+
+/** Only who owes invoices of one age, as a figure of the dashboard leads here; and back to all. */
+export const OneAge: Story = {
+  parameters: { shop: { path: `${path}&age=91`, fill: shortPaidInvoice } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Only invoices of this age: Over 90 days")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Show all ages" }))
+    await expect((await canvas.findAllByText("Prairie Mutual"))[0]).toBeVisible()
+    await expect(canvas.queryByText(/^Only invoices/)).toBeNull()
   }
 }
 

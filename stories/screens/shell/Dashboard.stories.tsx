@@ -6,6 +6,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { DashboardScreen } from "#web/dashboard/DashboardScreen.tsx"
+import { shortPaidInvoice } from "#stories/screens/edi/ediInShop.ts"
 import { remindersInShop } from "#stories/screens/reminders/remindersInShop.ts"
 import { busyShop } from "./busyShop.ts"
 
@@ -21,6 +22,8 @@ const meta = {
     ...inside(),
     ends: {
       Morning: "Net sales by week",
+      InsurersOwe: "Owed by insurers",
+      InsurersOweNothing: "Owed by insurers",
       Installer: "Installs today",
       LockedOut: "Go to billing",
       RemindersDue: "Order the molding",
@@ -65,6 +68,30 @@ export const Morning: Story = {
       within(await canvas.findByRole("figure", { name: "Net sales by week" })).getAllByRole("link").length
     ).toBeGreaterThan(3)
     await expect(await canvas.findByRole("link", { name: "New quote" })).toHaveAttribute("href", "/jobs/create")
+  }
+}
+
+/** What insurers owe by age, how they pay, and what their networks sent back or paid short: each leads to its rows. */
+export const InsurersOwe: Story = {
+  parameters: inside({ fill: shortPaidInvoice }),
+  play: async ({ canvas }) => {
+    const insurers = within(await canvas.findByRole("region", { name: "Owed by insurers" }, { timeout: 5_000 }))
+    await expect(insurers.getByRole("link", { name: /Over 90 days/ })).toHaveAttribute(
+      "href",
+      "/invoices?view=receivables&age=91"
+    )
+    await expect(insurers.getByText("Accepted the first time")).toBeVisible()
+    const waiting = (await insurers.findByText("Short-paid")).parentElement!
+    await expect(within(waiting).getByRole("link", { name: "1" })).toHaveAttribute("href", "/invoices?state=shortPaid")
+  }
+}
+
+/** No insurer was billed yet. */
+export const InsurersOweNothing: Story = {
+  parameters: inside({ fill: remindersInShop }),
+  play: async ({ canvas }) => {
+    const insurers = within(await canvas.findByRole("region", { name: "Owed by insurers" }, { timeout: 5_000 }))
+    await expect(insurers.getByText("Insurers owe nothing.")).toBeVisible()
   }
 }
 

@@ -1,0 +1,113 @@
+import { getEdiCounts } from "#domain/edi/ediApi.ts"
+import { getReceivables } from "#domain/edi/receivablesApi.ts"
+import { type InsurerPace, ReceivableAge, type ReceivableRow } from "#domain/receivables/Receivable.ts"
+import { Link } from "#ui/Link.tsx"
+import { Section } from "#ui/Section.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { AgedPiles } from "./AgedPiles.tsx"
+
+const receivablesHref = (more: Readonly<Record<string, string>> = {}) =>
+  `/invoices?${new URLSearchParams({ view: "receivables", ...more })}`
+
+/** What insurers owe by age, how soon they pay, what their networks take the first time, and what waits there. */
+export function InsurersMoney() {
+  const { t } = useWords()
+  const { data } = useQueryOf(getReceivables, { by: "insurer" }, { isNote: true })
+  const { data: states = [] } = useQueryOf(getEdiCounts, {}, { isNote: true })
+  if (data === undefined) return null
+  const { paces, rows } = data
+  const isEmpty = rows.length === 0 && paces.length === 0 && states.length === 0
+  return (
+    <Section title={t("dashboard.insurers")} description={t("dashboard.insurersAbout")}>
+      {isEmpty ? (
+        <p className="DashboardNote">{t("dashboard.insurersNone")}</p>
+      ) : (
+        <>
+          <Ages rows={rows} />
+          <Paces paces={paces} />
+          <Waiting states={states} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The same sums as the receivables of insurers come to, each with the way to its rows. */
+function Ages({ rows }: { readonly rows: ReadonlyArray<ReceivableRow> }) {
+  const { t, of } = useWords()
+  return (
+    <AgedPiles
+      isWorseWithAge
+      countText={(count) => t("dashboard.insurersCount", { count })}
+      rows={ReceivableAge.literals.map((age) => {
+        const owing = rows.filter((row) => row[`days${age}`] > 0)
+        return {
+          label: of("receivableAge", age),
+          count: owing.length,
+          cents: owing.reduce((sum, row) => sum + row[`days${age}`], 0),
+          href: receivablesHref({ age })
+        }
+      })}
+    />
+  )
+}
+
+/** Over all insurers, each by how many invoices it paid, or its network answered. */
+function Paces({ paces }: { readonly paces: ReadonlyArray<InsurerPace> }) {
+  const { t } = useWords()
+  const { percent } = useFormats()
+  const sum = (of: (pace: InsurerPace) => number) => paces.reduce((all, pace) => all + of(pace), 0)
+  const [paid, sent] = [sum((pace) => pace.paid), sum((pace) => pace.sent)]
+  return (
+    <dl className="Waiting DashboardPaces">
+      <div>
+        <dt>{t("receivables.daysToPay")}</dt>
+        <dd>
+          {paid === 0 ? (
+            "–"
+          ) : (
+            <Link href={receivablesHref()}>
+              {t("receivables.days", { count: Math.round(sum((pace) => pace.days * pace.paid) / paid) })}
+            </Link>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("receivables.firstPass")}</dt>
+        <dd>
+          {sent === 0 ? (
+            "–"
+          ) : (
+            <Link href={receivablesHref()}>
+              {percent(Math.round((sum((pace) => pace.firstPass) / sent) * 100) * 100)}
+            </Link>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the networks sent back, or paid short, and nobody has settled yet. */
+function Waiting({ states }: { readonly states: (typeof getEdiCounts)["output"]["Type"] }) {
+  const { of } = useWords()
+  const { whole } = useFormats()
+  if (states.length === 0) return null
+  return (
+    <dl className="Waiting DashboardPaces">
+      {(["rejected", "shortPaid"] as const).map((state) => {
+        const count = states.find((one) => one.state === state)?.count ?? 0
+        return (
+          <div key={state} data-urgent={count > 0 || undefined}>
+            <dt>{of("ediState", state)}</dt>
+            <dd>
+              <Link href={`/invoices?state=${state}`}>{whole(count)}</Link>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
