@@ -150,6 +150,15 @@ export const ediInvoicesMemory = Layer.effect(
           if (!isKnown) kept.set(interchange.id, { interchange, jobId })
           return !isKnown
         }),
+      heard: (network, control) =>
+        Effect.map(
+          interchanges,
+          (kept) =>
+            [...kept.values()].find(
+              ({ interchange }) =>
+                !interchange.isOurs && interchange.network === network && interchange.control === control
+            )?.interchange.content
+        ),
       interchange: (id) => Effect.map(interchanges, (kept) => kept.get(id)?.interchange),
       note: (id, entry) =>
         Effect.map(entries, (kept) => {

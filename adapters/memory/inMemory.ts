@@ -17,6 +17,7 @@ import { commonPasswordsMemory } from "./commonPasswordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
 import { ediInvoicesMemory } from "./ediInvoicesMemory.ts"
 import { ediPartnersMemory, invoiceHoldsMemory } from "./ediPartnersMemory.ts"
+import { ediStraysMemory } from "./ediStraysMemory.ts"
 import { receivablesMemory } from "./receivablesMemory.ts"
 import { ediTransportMemory } from "./ediTransportMemory.ts"
 import { encryptionMemory } from "./encryptionMemory.ts"
@@ -110,6 +111,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     ediPartnersMemory,
     ediInvoicesMemory,
     receivablesMemory,
+    ediStraysMemory,
     ediTransportMemory,
     invoiceHoldsMemory,
     notificationsMemory,

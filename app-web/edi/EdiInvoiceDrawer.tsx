@@ -262,6 +262,7 @@ function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
 function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
   const { t, of } = useWords()
   const { lately } = useFormats()
+  const { paymentTexts } = useEdiText()
   const [opened, setOpened] = useState<string>()
   return (
     <Section title={t("edi.history")}>
@@ -284,7 +285,11 @@ function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
             dateTime: new Date(at).toISOString(),
             children: (
               <>
-                {text !== "" && <p>{text}</p>}
+                {(["paid", "shortPaid", "overPaid"].includes(what) ? paymentTexts(text) : [text])
+                  .filter((one) => one !== "")
+                  .map((one) => (
+                    <p key={one}>{one}</p>
+                  ))}
                 {interchangeId !== null && (
                   <Button
                     variant="quiet"

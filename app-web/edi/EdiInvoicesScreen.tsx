@@ -2,10 +2,12 @@ import "./Edi.css"
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { postEdiCheck } from "#domain/edi/ediApi.ts"
+import { listEdiStrays } from "#domain/edi/ediStraysApi.ts"
 import { ReceivableAge } from "#domain/receivables/Receivable.ts"
 import { Button } from "#ui/Button.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
@@ -14,7 +16,10 @@ import { changedByEdi } from "./changedByEdi.ts"
 
 const EdiInvoiceTabs = lazyPart(() => import("./EdiInvoiceTabs.tsx"), "EdiInvoiceTabs", "now", <ScreenSkeleton />)
 const Receivables = lazyPart(() => import("./Receivables.tsx"), "Receivables", "idle", <ScreenSkeleton />)
+const EdiStrays = lazyPart(() => import("./EdiStrays.tsx"), "EdiStrays", "idle", <ScreenSkeleton />)
 const EdiInvoiceDrawer = lazyPart(() => import("./EdiInvoiceDrawer.tsx"), "EdiInvoiceDrawer", "idle")
+
+const views = ["invoices", "receivables", "strays"] as const
 
 /** /invoices: what goes to the insurers' networks, how far it is, and what is to be done. */
 export function EdiInvoicesScreen() {
@@ -28,7 +33,8 @@ export function EdiInvoicesScreen() {
     isOpened.current = true
   }, [check])
   const opened = search.get("invoice")
-  const isMoney = search.get("view") === "receivables"
+  const view = views.find((one) => one === search.get("view")) ?? "invoices"
+  const { data: strays = [] } = useQueryOf(listEdiStrays, { state: "waiting" }, { isNote: true })
   const goTo = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -54,14 +60,18 @@ export function EdiInvoicesScreen() {
           isLabelHidden
           options={[
             { value: "invoices", label: t("receivables.invoices") },
-            { value: "receivables", label: t("receivables.title") }
+            { value: "receivables", label: t("receivables.title") },
+            {
+              value: "strays",
+              label: strays.length === 0 ? t("strays.title") : t("strays.titleCount", { count: strays.length })
+            }
           ]}
-          value={isMoney ? "receivables" : "invoices"}
-          onChange={(view) =>
-            goTo({ view: view === "receivables" ? view : undefined, state: undefined, age: undefined })
-          }
+          value={view}
+          onChange={(next) => goTo({ view: next === "invoices" ? undefined : next, state: undefined, age: undefined })}
         />
-        {isMoney ? (
+        {view === "strays" ? (
+          <EdiStrays />
+        ) : view === "receivables" ? (
           <Receivables
             age={ReceivableAge.literals.find((age) => age === search.get("age"))}
             onAllAges={() => goTo({ age: undefined })}

@@ -23,7 +23,7 @@ export function EdiShortPay({ seen }: { readonly seen: SeenEdiInvoice }) {
   const { t } = useWords()
   const { locale } = useIntl()
   const { lately, money } = useFormats()
-  const { shortPayText } = useEdiText()
+  const { paymentTexts, shortPayText } = useEdiText()
   const showToast = useToast()
   const [opened, setOpened] = useState<"dispute" | "writeOff">()
   const { invoice, owed, shortPay } = seen
@@ -43,7 +43,9 @@ export function EdiShortPay({ seen }: { readonly seen: SeenEdiInvoice }) {
             <p>{dispute.note}</p>
           </div>
         )}
-        {reason !== "" && <p className="EdiQuiet">{t("edi.short.partnerSays", { text: reason })}</p>}
+        {reason !== "" && (
+          <p className="EdiQuiet">{t("edi.short.partnerSays", { text: paymentTexts(reason).join("; ") })}</p>
+        )}
         {shortPay.length === 0 ? (
           <p className="EdiQuiet">{t("edi.short.noReason")}</p>
         ) : (

@@ -1,3 +1,5 @@
+import { Schema } from "effect"
+import { AdjustmentCode, adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
 import type { EdiInvoice, Finding } from "#domain/edi/EdiInvoice.ts"
 import type { ShortPayReason } from "#domain/edi/shortPayReasons.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
@@ -87,5 +89,17 @@ export const useEdiText = () => {
     const said = { what, from: money(from), to: money(to), percent: share(percent) }
     return t(shortPayTexts[kind], said)
   }
-  return { nextOf, findingText, shortPayText }
+  /** What a partner said of a payment: the number of its transfer, then each adjustment with its reason and code. */
+  const paymentTexts = (text: string): ReadonlyArray<string> => {
+    const { adjustments, before } = adjustmentsIn(text)
+    return [
+      ...(before === "" ? [] : [before]),
+      ...adjustments.map(({ cents, code }) =>
+        Schema.is(AdjustmentCode)(code)
+          ? t("edi.adjusted", { amount: money(cents), why: of("adjustmentCode", code), code })
+          : t("edi.adjustedRaw", { amount: money(cents), code })
+      )
+    ]
+  }
+  return { nextOf, findingText, shortPayText, paymentTexts }
 }

@@ -47,6 +47,8 @@ import { ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
+import { AdjustmentCode } from "#domain/edi/adjustmentCodes.ts"
+import { StrayReason } from "#domain/edi/EdiStray.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
 import { ReceivableAge, ReceivableBy } from "#domain/receivables/Receivable.ts"
 import { RejectionKind } from "#domain/edi/rejectionHint.ts"
@@ -132,6 +134,9 @@ export const families = {
   receivableBy: membersOf(ReceivableBy),
   receivableAge: membersOf(ReceivableAge),
   ediParty: ["SE", "BT", "IL", "ST"],
+  adjustmentCode: membersOf(AdjustmentCode),
+  strayReason: membersOf(StrayReason),
+  strayState: ["waiting", "settled"],
   ediHint: membersOf(RejectionKind),
   ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
   ediTransport: membersOf(EdiTransportKind),

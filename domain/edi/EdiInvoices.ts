@@ -40,6 +40,8 @@ export class EdiInvoices extends Context.Service<
     readonly ofControl: (network: EdiNetwork, control: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Keeps an interchange for good; false where the same sender's number was kept before. */
     readonly keep: (interchange: EdiInterchange, jobId: JobId | null) => Effect.Effect<boolean, never, CurrentTenant>
+    /** What is kept of a partner's under one of its control numbers. */
+    readonly heard: (network: EdiNetwork, control: number) => Effect.Effect<string | undefined, never, CurrentTenant>
     readonly interchange: (id: string) => Effect.Effect<EdiInterchange | undefined, never, CurrentTenant>
     readonly note: (id: JobId, entry: EdiEntry) => Effect.Effect<void, never, CurrentTenant>
     /** An invoice's history, the latest first. */

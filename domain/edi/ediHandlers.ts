@@ -17,6 +17,9 @@ import {
   putEdiCorrections
 } from "./ediApi.ts"
 import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
+import { EdiStrays } from "./EdiStrays.ts"
+import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStraysApi.ts"
+import { settleStray, strayFile } from "./keepStray.ts"
 import { enterRemittance } from "./enterRemittance.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
 import { getReceivables, getReceivablesCsv, getStatement, listReceivables, postRemittance } from "./receivablesApi.ts"
@@ -57,6 +60,9 @@ export const ediHandlers = [
   handle(postEdiWithdrawal, ({ jobId }) => withdrawDispute(jobId)),
   handle(postEdiWriteOff, writeOffRest),
   handle(getEdiEvidence, printDispute),
+  handle(listEdiStrays, ({ state }) => EdiStrays.use(({ list }) => list(state === "settled"))),
+  handle(getEdiStrayFile, ({ id }) => strayFile(id)),
+  handle(postStraySettlement, settleStray),
   handle(getReceivables, ({ by }) => seeReceivables(by)),
   handle(listReceivables, ({ by, key }) => Receivables.use(({ invoices }) => invoices(by, key))),
   handle(getReceivablesCsv, ({ by, language }) => receivablesCsv(by, language)),

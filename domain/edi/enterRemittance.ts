@@ -33,7 +33,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
       return yield* new RemittanceNeedsInvoice({ jobId })
     const { timeZone } = yield* (yield* Locations).get(job.locationId)
     yield* guardDays({ collectionDate: day }, yield* todayIn(timeZone))
-    const paid = yield* receiveRemittance({ jobId, paymentId, amount, day, source, trace })
+    const { job: paid } = yield* receiveRemittance({ jobId, paymentId, amount, day, source, trace })
     posted += 1
     if (kept === undefined) continue
     yield* noteIn(jobId, moneyEvent(insurerMoney(paid).owed), { text: trace })

@@ -18,6 +18,8 @@ import type { EdiNetwork } from "./PartnerProfile.ts"
 import { reachOf } from "./reachOf.ts"
 import { type EdiAnswer, readAnswer } from "./readAnswer.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "./readInterchange.ts"
+import type { StrayReason } from "./EdiStray.ts"
+import { keepStray } from "./keepStray.ts"
 import { noteIn } from "./sendInvoices.ts"
 import { settledAs } from "./settleInvoice.ts"
 
@@ -33,7 +35,7 @@ export const hearPartner = Effect.fn("hearPartner")(function* (partner: KeptPart
   const names = yield* transport.waiting(reach)
   for (const name of names) {
     const content = yield* transport.fetch(reach, name)
-    yield* around(hearInterchange(partner.network, content))
+    yield* around(hearInterchange(partner.network, content, name))
     yield* transport.taken(reach, name)
   }
   return names.length
@@ -44,19 +46,32 @@ const longest = 4_000_000
 
 /**
  * Keeps one file of a partner's: a work assignment as a dispatch, an interchange with what it says of invoices. What is
- * neither is logged, and forgotten.
+ * neither, or comes under a number that another interchange had, is kept for somebody to look at.
  */
-export const hearInterchange = Effect.fn("hearInterchange")(function* (network: EdiNetwork, content: string) {
-  if (content.length <= longest && content.trimStart().startsWith("{")) return yield* hearDispatch(network, content)
+export const hearInterchange = Effect.fn("hearInterchange")(function* (
+  network: EdiNetwork,
+  content: string,
+  fileName = "–"
+) {
+  const stray = (reason: StrayReason, detail = "") =>
+    keepStray({ network, reason, detail: detail.slice(0, 300), fileName }, content)
+  if (content.length > longest) return yield* stray("tooLarge")
+  if (content.trimStart().startsWith("{"))
+    return yield* hearDispatch(network, content).pipe(
+      Effect.catchTag("SchemaError", ({ message }) => stray("notAWorkAssignment", message))
+    )
   const documents = documentsIn(content)
-  if (documents === undefined) return yield* Effect.logWarning("a partner's file is no interchange", { network })
+  if (documents instanceof InterchangeFault) return yield* stray(documents.reason, String(documents.at))
   const [first] = documents
-  if (first === undefined) return
+  if (first === undefined) return yield* stray("noDocument")
   const invoices = yield* EdiInvoices
   const id = yield* (yield* NewId).next
   const at = yield* Clock.currentTimeMillis
   const kept = { id, network, isOurs: false, kind: first.kind, control: first.control, content, at }
-  if (!(yield* invoices.keep(kept, null))) return
+  if (!(yield* invoices.keep(kept, null)))
+    return (yield* invoices.heard(network, first.control)) === content
+      ? undefined
+      : yield* stray("numberReused", String(first.control))
   for (const document of documents) for (const answer of readAnswer(document)) yield* hearAnswer(network, answer, id)
 })
 
@@ -67,19 +82,13 @@ const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toC
  * box it lay in is who sends it.
  */
 const hearDispatch = (network: EdiNetwork, content: string) =>
-  readDispatch(content).pipe(
-    Effect.flatMap((sent) => receiveDispatch({ ...sent, network })),
-    Effect.catchTag("SchemaError", ({ message }) =>
-      Effect.logWarning("a partner's file is no work assignment", { network, why: message.slice(0, 300) })
-    )
-  )
+  Effect.flatMap(readDispatch(content), (sent) => receiveDispatch({ ...sent, network }))
 
-const documentsIn = (content: string): ReadonlyArray<ReadDocument> | undefined => {
-  if (content.length > longest) return undefined
+const documentsIn = (content: string): ReadonlyArray<ReadDocument> | InterchangeFault => {
   try {
     return [...readInterchange([content])]
   } catch (error) {
-    if (error instanceof InterchangeFault) return undefined
+    if (error instanceof InterchangeFault) return error
     throw error
   }
 }
@@ -89,9 +98,18 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
   const invoices = yield* EdiInvoices
   const jobId = yield* whose(network, answer)
   const kept = jobId === undefined ? undefined : yield* invoices.open(jobId)
+  if ((kept === undefined || jobId === undefined) && answer.kind === "820" && answer.paid !== 0)
+    return yield* keepStray({
+      network,
+      reason: "unknownInvoice",
+      detail: answer.text,
+      invoiceNumber: answer.invoiceNumber,
+      amount: answer.paid,
+      trace: answer.trace
+    })
   if (kept === undefined || jobId === undefined)
     return yield* Effect.logWarning("an answer is about no invoice of the shop's", { network, kind: answer.kind })
-  if (answer.kind === "820") return yield* hearPayment(kept, answer, interchangeId)
+  if (answer.kind === "820") return yield* hearPayment(kept, network, answer, interchangeId)
   const { event, changes, text } = meaningOf(answer)
   yield* noteIn(jobId, event, { text, interchangeId })
   if (answer.groupControl !== undefined && answer.groupControl !== kept.control) return
@@ -106,13 +124,14 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
  */
 const hearPayment = Effect.fnUntraced(function* (
   kept: KeptEdiInvoice,
-  { day, paid, source, text, trace }: Extract<EdiAnswer, { kind: "820" }>,
+  network: EdiNetwork,
+  { day, invoiceNumber, paid, source, text, trace }: Extract<EdiAnswer, { kind: "820" }>,
   interchangeId: string
 ) {
   const { locationId } = yield* Effect.orDie((yield* Jobs).get(kept.jobId))
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(locationId))
   const today = yield* todayIn(timeZone)
-  const job = yield* receiveRemittance({
+  const { job, left } = yield* receiveRemittance({
     jobId: kept.jobId,
     paymentId: PaymentId.make(yield* (yield* NewId).next),
     amount: paid,
@@ -120,6 +139,8 @@ const hearPayment = Effect.fnUntraced(function* (
     source,
     trace
   }).pipe(Effect.orDie)
+  if (left !== 0)
+    yield* keepStray({ network, reason: "nothingLeft", jobId: kept.jobId, invoiceNumber, amount: left, trace })
   const settled = settledAs(kept, job)
   yield* noteIn(kept.jobId, settled.event, {
     text: [trace, text].filter((part) => part !== "").join(" "),

@@ -24,21 +24,21 @@ export interface RemittanceLine {
 
 /**
  * Puts what an insurer paid on its invoice, to the cent, also above what it owes: the money is there. What it takes back
- * goes off its latest payments. It happened already, so that on a closed day it counts on the first open one. It is
+ * goes off its latest payments; `left` is what it takes back beyond them, below zero. It happened already, so that on a closed day it counts on the first open one. It is
  * voided and moved as any payment is.
  */
 export const receiveRemittance = Effect.fn("receiveRemittance")(function* (line: RemittanceLine) {
   const { amount, jobId, paymentId, source, trace } = line
   const jobs = yield* Jobs
   const job = yield* jobs.open(jobId)
-  if (amount === 0 || isKnown(job, paymentId)) return job
+  if (amount === 0 || isKnown(job, paymentId)) return { job, left: 0 }
   const day = yield* openDayOf(line.day)
   const changes = yield* JobChanges
   if (amount < 0) {
-    const refunded = takenBack(job, { ...line, day })
-    if (refunded === job) return job
-    yield* changes.add(jobId, { _tag: "refund", paymentId, amount: -amount, reason: trace })
-    return yield* jobs.save(refunded)
+    const { left, refunded } = takenBack(job, { ...line, day })
+    if (refunded === job) return { job, left }
+    yield* changes.add(jobId, { _tag: "refund", paymentId, amount: left - amount, reason: trace })
+    return { job: yield* jobs.save(refunded), left }
   }
   const payment: Payment = {
     id: paymentId,
@@ -51,14 +51,14 @@ export const receiveRemittance = Effect.fn("receiveRemittance")(function* (line:
     description: trace
   }
   yield* changes.add(jobId, { _tag: "payment", paymentId, payer: "insurer", amount, source, status: "paid" })
-  return yield* jobs.save(withPayment(job, payment))
+  return { job: yield* jobs.save(withPayment(job, payment)), left: 0 }
 })
 
 const isKnown = ({ payments }: Job, id: string) =>
   payments.some((one) => one.id === id || (one.refunds ?? []).some((refund) => refund.id === id))
 
-/** The job without what the insurer takes back: of its latest payment first. */
-const takenBack = (job: Job, { amount, day, paymentId, source, trace }: RemittanceLine): Job => {
+/** The job without what the insurer takes back, of its latest payment first, and what it takes back beyond them. */
+const takenBack = (job: Job, { amount, day, paymentId, source, trace }: RemittanceLine) => {
   let left = -amount
   let next = job
   for (const payment of job.payments.toReversed()) {
@@ -75,5 +75,5 @@ const takenBack = (job: Job, { amount, day, paymentId, source, trace }: Remittan
     } as const
     next = withPayment(next, withRefund(payment, refund))
   }
-  return next
+  return { refunded: next, left: left === 0 ? 0 : -left }
 }

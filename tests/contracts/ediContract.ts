@@ -5,6 +5,8 @@ import type { EdiEntry, EdiInterchange } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
+import { type EdiStray, EdiStrayId } from "#domain/edi/EdiStray.ts"
+import { EdiStrays } from "#domain/edi/EdiStrays.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
@@ -21,7 +23,16 @@ import { type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
-type Ports = Receivables | EdiInvoices | EdiPartners | InvoiceHolds | Customers | Locations | Jobs | Insurers
+type Ports =
+  | EdiStrays
+  | Receivables
+  | EdiInvoices
+  | EdiPartners
+  | InvoiceHolds
+  | Customers
+  | Locations
+  | Jobs
+  | Insurers
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -423,6 +434,47 @@ export const ediContract = <R, E>(
       })
     )
 
+    it.effect("keeps what has no place, a file once, until somebody sorts it out, and for good", () =>
+      Effect.gen(function* () {
+        const { shop, theirs } = yield* opened
+        const strays = yield* EdiStrays
+        const stray = (at: number, changes: Partial<EdiStray> = {}): EdiStray => ({
+          id: EdiStrayId.make(crypto.randomUUID()),
+          network: "lynx",
+          reason: "notAnInterchange",
+          at: noon + at,
+          detail: "1",
+          fileName: "out-1.txt",
+          size: 5,
+          jobId: null,
+          invoiceNumber: "",
+          amount: 0,
+          trace: "",
+          settled: null,
+          ...changes
+        })
+        const money = stray(2, { reason: "nothingLeft", fileName: "", size: 0, invoiceNumber: "2042", amount: -1_240 })
+        const file = stray(1)
+        assert.isTrue(yield* strays.add(money, "").pipe(shop))
+        assert.isTrue(yield* strays.add(file, "HELLO").pipe(shop))
+        assert.isFalse(yield* strays.add(stray(3), "HELLO").pipe(shop))
+        // The same money once more is other money, and another file of that name is another file.
+        const [again, other] = [{ ...money, id: stray(4).id, at: noon + 4 }, stray(5)]
+        assert.isTrue(yield* strays.add(again, "").pipe(shop))
+        assert.isTrue(yield* strays.add(other, "WORLD").pipe(shop))
+        assert.deepStrictEqual(yield* strays.list(false).pipe(shop), [file, money, again, other])
+        assert.deepStrictEqual(yield* strays.list(false).pipe(theirs), [])
+        assert.strictEqual(yield* strays.content(file.id).pipe(shop), "HELLO")
+        assert.isUndefined(yield* strays.content(file.id).pipe(theirs))
+        const settled = { at: noon + 9, by: "Bea Ortiz", note: "Asked the network" }
+        yield* strays.settle(money.id, settled).pipe(shop)
+        yield* strays.settle(file.id, { ...settled, at: noon + 10 }).pipe(theirs)
+        assert.deepStrictEqual(yield* strays.list(true).pipe(shop), [{ ...money, settled }])
+        assert.deepStrictEqual(yield* strays.open(file.id).pipe(shop), file)
+        assert.strictEqual((yield* strays.list(false).pipe(shop)).length, 3)
+      })
+    )
+
     it.effect("keeps an interchange once by its sender's number, and each entry of the history", () =>
       Effect.gen(function* () {
         const { shop, theirs, invoices, invoiced, partners } = yield* opened
@@ -435,6 +487,8 @@ export const ediContract = <R, E>(
         assert.isFalse(yield* invoices.keep(interchange({ isOurs: false, kind: "824" }), null).pipe(shop))
         assert.deepStrictEqual(yield* invoices.interchange(sent.id).pipe(shop), sent)
         assert.isUndefined(yield* invoices.interchange(sent.id).pipe(theirs))
+        assert.strictEqual(yield* invoices.heard("lynx", 1).pipe(shop), "ISA~")
+        assert.isUndefined(yield* invoices.heard("lynx", 2).pipe(shop))
         assert.strictEqual(yield* invoices.ofControl("lynx", 1).pipe(shop), job.id)
         const entry = (at: number, what: EdiEntry["what"]): EdiEntry => ({
           id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f${50 + at}`,

@@ -106,6 +106,14 @@ export const ediInvoicesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query((em) => insertIfFree(em, EdiInterchangeRow, { ...interchange, jobId, tenantId }))
       }),
+      heard: Effect.fn("EdiInvoices.heard")(function* (network, control) {
+        const [row] = yield* rowsOf(
+          "select content from edi_interchange where tenant_id = ? and network = ? and not is_ours and control = ?",
+          network,
+          control
+        )
+        return row?.["content"] as string | undefined
+      }),
       interchange: Effect.fn("EdiInvoices.interchange")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const row = yield* database.query((em) =>

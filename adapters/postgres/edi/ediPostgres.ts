@@ -4,16 +4,20 @@ import { EdiEntryRow, EdiInterchangeRow } from "./EdiInterchangeRow.ts"
 import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
 import { EdiPartnerRow } from "./EdiPartnerRow.ts"
 import { ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
+import { EdiStrayRow } from "./EdiStrayRow.ts"
+import { ediStraysPostgres } from "./ediStraysPostgres.ts"
 import { receivablesPostgres } from "./receivablesPostgres.ts"
 import { Migration20261126Edi } from "./Migration20261126Edi.ts"
+import { Migration20261127EdiStrays } from "./Migration20261127EdiStrays.ts"
 import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 
 /** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
 export const ediPostgres = {
-  entities: [EdiPartnerRow, EdiInvoiceRow, EdiInterchangeRow, EdiEntryRow],
+  entities: [EdiPartnerRow, EdiInvoiceRow, EdiInterchangeRow, EdiEntryRow, EdiStrayRow],
   migrations: [
     { name: "2026-11-26-edi", class: Migration20261126Edi },
-    { name: "2026-11-27-edi-money", class: Migration20261127EdiMoney }
+    { name: "2026-11-27-edi-money", class: Migration20261127EdiMoney },
+    { name: "2026-11-27-edi-strays", class: Migration20261127EdiStrays }
   ],
-  layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres, receivablesPostgres)
+  layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres, receivablesPostgres, ediStraysPostgres)
 } as const satisfies PostgresSlice

@@ -135,7 +135,7 @@ export const ShortPaid: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("$13.20 short")).toBeVisible()
     const drawer = await openShort(canvas, userEvent)
-    await expect(drawer.getByText("The network says: -13.2 L5")).toBeVisible()
+    await expect(drawer.getByText("The network says: -$13.20: Pricing error (01)")).toBeVisible()
     await expect(drawer.getByRole("link", { name: "Evidence (PDF)" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/api\/V1\/edi-invoices\/.+\/evidence\.pdf\?language=en$/)

@@ -94,6 +94,13 @@ export const shortPaidInvoice = Effect.gen(function* () {
   return rejected
 }).pipe(Effect.orDie)
 
+/** Beside them a payment for an invoice that the shop does not have, and a file that cannot be read. */
+export const strayMoney = Effect.gen(function* () {
+  yield* threeInvoices
+  yield* hearInterchange("lynx", remittance(77_001, 5_510))
+  yield* hearInterchange("lynx", "PAYMENT ADVICE 77002 55.10", "advice-77002.txt")
+}).pipe(Effect.orDie)
+
 /** The network's 820 of an invoice. */
 const remittance = (invoiceNumber: number, cents: number) =>
   writeInterchange(
@@ -112,7 +119,7 @@ const remittance = (invoiceNumber: number, cents: number) =>
         ["BPR", "I", amountText(cents), "C", "ACH"],
         ["TRN", "1", "EFT55120"],
         ["RMR", "IV", String(invoiceNumber), "", amountText(cents)],
-        ["ADX", "-13.2", "L5"]
+        ["ADX", "-13.2", "01"]
       ]
     ]
   )

@@ -14,6 +14,8 @@ import { checkInvoices } from "#domain/edi/checkInvoices.ts"
 import { correctInvoice, seeInvoice } from "#domain/edi/correctInvoice.ts"
 import { deliverInvoice } from "#domain/edi/deliverInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
+import { EdiStrays } from "#domain/edi/EdiStrays.ts"
+import { settleStray, strayFile } from "#domain/edi/keepStray.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
 import { testPartner } from "#domain/edi/savePartner.ts"
@@ -313,6 +315,80 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           Effect.flip
         )
         assert.strictEqual(refused._tag, "RemittanceNeedsInvoice")
+      })
+    )
+
+    it.effect("loses no cent of a remittance: what it takes back beyond what was paid, or pays elsewhere, waits", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, hearAfter, sent } = yield* opened
+        const strays = yield* EdiStrays
+        const job = yield* invoiced()
+        yield* sent(job)
+        yield* hearAfter(3_000)
+        const share = job.totals.insurerShare
+        const back = takenBack(job.invoiceNumber, `-${(share + 1_240) / 100}`, 910)
+        yield* hearInterchange("lynx", back).pipe(shop)
+        yield* hearInterchange("lynx", back).pipe(shop)
+        yield* hearInterchange("lynx", takenBack(99_999, "55.10", 911)).pipe(shop)
+        const waiting = yield* strays.list(false).pipe(shop)
+        assert.deepStrictEqual(
+          waiting.map(({ amount, invoiceNumber, jobId, network, reason, trace }) => [
+            network,
+            reason,
+            invoiceNumber,
+            jobId,
+            amount,
+            trace
+          ]),
+          [
+            ["lynx", "nothingLeft", String(job.invoiceNumber), job.id, -1_240, "EFT900"],
+            ["lynx", "unknownInvoice", "99999", null, 5_510, "EFT900"]
+          ]
+        )
+        const { payments } = yield* (yield* Jobs).get(job.id).pipe(shop)
+        assert.strictEqual(payments[0]?.refunds?.[0]?.amount, share)
+        const as = Effect.provideService(CurrentUser, seller)
+        const done = yield* settleStray({ id: waiting[0]!.id, note: "Repaid by check 12" }).pipe(shop, as)
+        assert.strictEqual(done.settled?.note, "Repaid by check 12")
+        const again = yield* settleStray({ id: waiting[0]!.id, note: "Something else" }).pipe(shop, as)
+        assert.strictEqual(again.settled?.note, "Repaid by check 12")
+        assert.deepStrictEqual(
+          (yield* strays.list(false).pipe(shop)).map(({ id }) => id),
+          [waiting[1]!.id]
+        )
+      })
+    )
+
+    it.effect("keeps each file that cannot be read as it came, once, and says why", () =>
+      Effect.gen(function* () {
+        const { shop } = yield* opened
+        const strays = yield* EdiStrays
+        const known = takenBack(99_998, "1", 920)
+        const files = [
+          ["a.txt", "HELLO\0"],
+          ["b.json", `{"claimNumber": 1}`],
+          ["c.edi", known.slice(0, -20)],
+          ["d.edi", takenBack(99_997, "2", 920)],
+          ["a.txt", "HELLO\0"]
+        ] as const
+        yield* hearInterchange("lynx", known, "first.edi").pipe(shop)
+        yield* hearInterchange("lynx", known, "first-again.edi").pipe(shop)
+        for (const [name, content] of files) yield* hearInterchange("lynx", content, name).pipe(shop)
+        const waiting = (yield* strays.list(false).pipe(shop)).filter(({ fileName }) => fileName !== "")
+        assert.deepStrictEqual(
+          waiting.map(({ fileName, reason, size }) => [fileName, reason, size]),
+          [
+            ["a.txt", "notAnInterchange", 6],
+            ["b.json", "notAWorkAssignment", 18],
+            ["c.edi", "cutOff", known.length - 20],
+            ["d.edi", "numberReused", known.length]
+          ]
+        )
+        const file = yield* strayFile(waiting[0]!.id).pipe(shop)
+        assert.strictEqual(file.body, "HELLO\u2400")
+        assert.strictEqual(file.file.disposition, "attachment")
+        const money = (yield* strays.list(false).pipe(shop)).find(({ fileName }) => fileName === "")
+        assert.strictEqual((yield* strayFile(money!.id).pipe(shop, Effect.flip))._tag, "EdiStrayNotFound")
       })
     )
 

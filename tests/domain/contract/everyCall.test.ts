@@ -57,6 +57,7 @@ const doors: Readonly<Record<string, Door>> = {
   "/edi-partners": "/admin/edi-setup",
   "/edi-invoices": "/invoices",
   "/edi-interchanges": "/invoices",
+  "/edi-strays": "/invoices",
   "/receivables": "/invoices",
   "/receivables.csv": "/invoices",
   "/remittances": "/invoices",

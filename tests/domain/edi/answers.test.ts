@@ -1,3 +1,4 @@
+import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { createActor } from "xstate"
 import { ediMachine } from "#domain/edi/ediMachine.ts"
@@ -117,5 +118,22 @@ describe("an invoice's states", () => {
     assert.strictEqual(moneyEvent(1), "shortPaid")
     assert.strictEqual(moneyEvent(0), "paid")
     assert.strictEqual(moneyEvent(-1), "overPaid")
+  })
+})
+
+describe("the adjustments that a remittance's text says", () => {
+  it("are read as amounts and codes, whatever stands before", () => {
+    assert.deepStrictEqual(adjustmentsIn("EFT55120 -13.2 01; -5 55"), {
+      before: "EFT55120",
+      adjustments: [
+        { cents: -1_320, code: "01" },
+        { cents: -500, code: "55" }
+      ]
+    })
+    assert.deepStrictEqual(adjustmentsIn("-0.1 L5"), { before: "", adjustments: [{ cents: -10, code: "L5" }] })
+  })
+  it("leave any other text whole", () => {
+    for (const text of ["", "EFT55120", "Paid; thank you", "EFT 12 34 56 7", "EFT1 -1 01; paid"])
+      assert.deepStrictEqual(adjustmentsIn(text), { before: text, adjustments: [] })
   })
 })

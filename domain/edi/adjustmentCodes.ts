@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+
+/** What a partner took off or added and why, by X12 code list 426: those that concern a repair's invoice. */
+export const AdjustmentCode = Schema.Literals([
+  "01",
+  "02",
+  "03",
+  "06",
+  "07",
+  "08",
+  "09",
+  "17",
+  "18",
+  "19",
+  "20",
+  "23",
+  "24",
+  "25",
+  "26",
+  "29",
+  "38",
+  "44",
+  "45",
+  "48",
+  "49",
+  "50",
+  "52",
+  "53",
+  "54",
+  "55",
+  "57",
+  "58",
+  "59",
+  "60",
+  "61",
+  "62",
+  "72"
+])
+export type AdjustmentCode = typeof AdjustmentCode.Type
+
+/** One adjustment of a remittance: how much, in cents, and the code as the partner said it. */
+export interface AdjustmentSaid {
+  readonly cents: number
+  readonly code: string
+}
+
+/**
+ * What the text of a paid invoice says, as `readAnswer` writes it: what stands before, the number of the transfer, and
+ * the adjustments, `-13.2 01; -5 55`. A text that says no such thing stays whole.
+ */
+export const adjustmentsIn = (
+  text: string
+): { readonly before: string; readonly adjustments: ReadonlyArray<AdjustmentSaid> } => {
+  const [first = "", ...others] = text.split("; ")
+  const words = first.split(" ")
+  const said = [words.slice(-2), ...others.map((one) => one.split(" "))]
+  const isSaid = said.every(
+    ([amount = "", code = "", ...more]) =>
+      more.length === 0 && /^-?\d{1,9}(\.\d{1,2})?$/.test(amount) && /^[0-9A-Z]{2}$/.test(code)
+  )
+  if (!isSaid) return { before: text, adjustments: [] }
+  return {
+    before: words.slice(0, -2).join(" "),
+    adjustments: said.map(([amount, code = ""]) => ({ cents: Math.round(Number(amount) * 100), code }))
+  }
+}

@@ -1,0 +1,56 @@
+import { Clock, Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import type { Content } from "#domain/contract/Content.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { type EdiStray, EdiStrayId, EdiStrayNotFound } from "./EdiStray.ts"
+import { EdiStrays } from "./EdiStrays.ts"
+
+type Found = Pick<EdiStray, "network" | "reason"> &
+  Partial<Pick<EdiStray, "detail" | "fileName" | "jobId" | "invoiceNumber" | "amount" | "trace">>
+
+/** Keeps what has no place, until somebody sorts it out. PostgreSQL's texts hold no NUL: it is shown as a sign of its own. */
+export const keepStray = Effect.fn("keepStray")(function* (found: Found, content = "") {
+  const stray: EdiStray = {
+    detail: "",
+    fileName: "",
+    jobId: null,
+    invoiceNumber: "",
+    amount: 0,
+    trace: "",
+    ...found,
+    id: EdiStrayId.make(yield* (yield* NewId).next),
+    at: yield* Clock.currentTimeMillis,
+    size: content.length,
+    settled: null
+  }
+  return yield* (yield* EdiStrays).add(stray, content.replaceAll("\0", "\u2400"))
+})
+
+/** Says how it was sorted out; what was said first stands. */
+export const settleStray = Effect.fn("settleStray")(function* ({
+  id,
+  note
+}: {
+  readonly id: EdiStrayId
+  readonly note: string
+}) {
+  const strays = yield* EdiStrays
+  const person = yield* signedInUser
+  const stray = (yield* strays.open(id)) ?? (yield* new EdiStrayNotFound({ id }))
+  if (stray.settled !== null) return stray
+  const at = yield* Clock.currentTimeMillis
+  const settled = { at, by: `${person.firstName} ${person.lastName}`.trim(), note }
+  yield* strays.settle(id, settled)
+  return { ...stray, settled }
+})
+
+/** The file as it came, to be saved and never opened as a page. */
+export const strayFile = Effect.fn("strayFile")(function* (id: EdiStrayId) {
+  const content = yield* (yield* EdiStrays).content(id)
+  if (content === undefined || content === "") return yield* new EdiStrayNotFound({ id })
+  return {
+    type: "text/plain; charset=utf-8",
+    body: content,
+    file: { name: `${id}.txt`, disposition: "attachment" }
+  } satisfies Content
+})
