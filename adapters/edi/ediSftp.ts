@@ -69,14 +69,22 @@ const inSession = <A>(box: SftpBox, work: (sftp: SFTPWrapper) => Promise<A>): Ef
     connected(box),
     (client) =>
       Effect.tryPromise({
-        try: async () => work(await told<SFTPWrapper>((done) => client.sftp(done))),
-        catch: (cause) => new EdiNotSent({ reason: "refused", text: textOf(cause) })
+        try: () => Promise.race([told<SFTPWrapper>((done) => client.sftp(done)).then(work), cutOff(client)]),
+        catch: (cause) =>
+          new EdiNotSent({ reason: cause instanceof CutOff ? "unreachable" : "refused", text: textOf(cause) })
       }),
     (client) => Effect.sync(() => client.end())
   ).pipe(
     Effect.timeout(2 * patience),
     Effect.catchTag("TimeoutError", () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "no answer" })))
   )
+
+/** The line was cut while something was asked. */
+class CutOff extends Error {}
+
+/** Fails once the line is cut: what was asked then is never answered. */
+const cutOff = (client: ssh2.Client) =>
+  new Promise<never>((_, reject) => client.once("close", () => reject(new CutOff("the line was cut"))))
 
 const connected = ({ host, port, userName, secret, hostKey }: SftpBox) =>
   Effect.callback<ssh2.Client, EdiNotSent>((resume) => {
