@@ -12,7 +12,14 @@ import {
   samplePricingProfile,
   sampleProduct
 } from "#domain/testing/samples.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import { EdiStrays } from "#domain/edi/EdiStrays.ts"
+import { hearInterchange } from "#domain/edi/hearPartner.ts"
+import { Invoice } from "#domain/jobs/Job.ts"
+import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { freshJob, inShop } from "../../contracts/fresh.ts"
 import { png } from "../../domain/files/pictures.ts"
 import { formBody } from "../../support/formBody.ts"
 import type { testServer } from "../../support/testServer.ts"
@@ -70,6 +77,15 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     jobId: kept.id,
     customerId: null
   })
+  const money = await run(marksMoney(mark, customer.id as CustomerId, location).pipe(Effect.orDie, inShop(tenant.id)))
+  await post("/remittances", {
+    source: "check",
+    trace: mark,
+    day: "2026-11-20",
+    total: 1_240,
+    lines: [{ jobId: money.job, paymentId: crypto.randomUUID(), amount: 1_240 }]
+  })
+  await post(`/edi-strays/${money.settled}/settlement`, { note: mark })
   const dispatch = await post("/dispatches", sentDispatch({ insuredName: mark, claimNumber: mark, notes: mark }))
   const view = await post("/list-views", { list: "customers", name: mark, isShared: true, address: "text=a" })
   const send = async (method: string, path: string, fields: Readonly<Record<string, unknown>>) => {
@@ -119,6 +135,9 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
       location.id,
       category.id,
       product.id,
+      money.job,
+      money.stray,
+      money.settled,
       reminder.id,
       dispatch.id,
       view.id,
@@ -128,3 +147,23 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     idFor: (field: string) => byName[field] ?? kept.id
   }
 }
+
+/** An insured invoice for a remittance to pay, and two files of a network's that cannot be read. */
+const marksMoney = Effect.fnUntraced(function* (mark: string, customerId: CustomerId, location: Location) {
+  const jobs = yield* Jobs
+  const customer = yield* (yield* Customers).get(customerId)
+  const { stage: _, ...facts } = freshJob(customer, location, { number: yield* jobs.nextNumber("job") })
+  const job = new Invoice({
+    ...facts,
+    stage: "invoice",
+    insurance: { ...openInsurance, company: mark, claimNumber: mark },
+    invoicedOn: "2026-11-20",
+    invoiceNumber: yield* jobs.nextNumber("invoice"),
+    credit: null
+  })
+  yield* jobs.add(job)
+  yield* hearInterchange("lynx", mark, `${mark.slice(0, 20)}.txt`)
+  yield* hearInterchange("lynx", `${mark} once more`, `${mark.slice(0, 20)}.txt`)
+  const [stray, settled] = yield* (yield* EdiStrays).list(false)
+  return { job: job.id, stray: stray!.id, settled: settled!.id }
+})
