@@ -1,9 +1,10 @@
 import "#ui/ComboBox.css"
 import "#ui/Option.css"
-import { type ReactNode, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useContext, useState } from "react"
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
   Input
 } from "react-aria-components/ComboBox"
 import { Group } from "react-aria-components/Group"
@@ -124,7 +125,9 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
         <span className="FieldAffix">
           <Icon name="search" size={16} />
         </span>
-        <Input className="Input" {...(placeholder === undefined ? {} : { placeholder })} />
+        <MarksOnEnter first={props.allowsCustomValue === true ? undefined : items[0] && itemKey(items[0])}>
+          <Input className="Input" {...(placeholder === undefined ? {} : { placeholder })} />
+        </MarksOnEnter>
         {isLoading && (
           <span className="FieldAffix">
             <Spinner size={16} />
@@ -147,6 +150,27 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
         )}
       </Popover>
     </AriaComboBox>
+  )
+}
+
+/**
+ * Enter on what is typed marks the first that was found, so that the next Enter takes it: closing the list with nothing
+ * chosen would look as if it had been. Where any text may be entered, Enter takes the text.
+ */
+function MarksOnEnter({ first, children }: { readonly first: string | undefined; readonly children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const mark = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || state === null || !state.isOpen) return
+    if (first === undefined || state.selectionManager.focusedKey !== null) return
+    event.preventDefault()
+    event.stopPropagation()
+    state.selectionManager.setFocused(true)
+    state.selectionManager.setFocusedKey(first)
+  }
+  return (
+    <div className="ComboBoxKeys" onKeyDownCapture={mark}>
+      {children}
+    </div>
   )
 }
 

@@ -71,6 +71,22 @@ export const Found: Story = {
   }
 }
 
+/** Enter right after typing marks the first that was found, and the next one takes it: never is nothing chosen unseen. */
+export const ByEnterAlone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const box = canvas.getByRole("combobox", { name: "Customer" })
+    await userEvent.type(box, "ort")
+    await screen.findByRole("option", { name: /Luis/ })
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(screen.getByRole("option", { name: /Luis/ })).toHaveAttribute("data-focused"))
+    await expect(chosen).not.toHaveBeenCalled()
+    await userEvent.keyboard("{Enter}")
+    await expect(chosen).toHaveBeenCalledWith("2", people[1])
+    await expect(box).toHaveValue("Luis Ortega")
+  }
+}
+
 /** Typing something else and leaving brings the chosen one back, though the last results did not hold it. */
 export const KeepsTheChosen: Story = {
   play: async ({ canvas, userEvent }) => {
