@@ -8,7 +8,6 @@ import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { colorings } from "./stopTones.ts"
 import { type BoardAddress, weekLengths } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import type { Picking } from "./usePicked.ts"
@@ -24,14 +23,10 @@ interface BoardBarProps {
   readonly before: string
   readonly after: string
   readonly board: Board | undefined
-  readonly undoable: number
-  readonly onUndo: (() => void) | undefined
-  /** Whether a press picks jobs to be planned together; undefined where none are picked. */
-  readonly picking: Pick<Picking, "isOn" | "turn"> | undefined
 }
 
 /** The day, and what of it is shown; both stand in the address. */
-export function BoardBar({ address, go, day, before, after, board, undoable, onUndo, picking }: BoardBarProps) {
+export function BoardBar({ address, go, day, before, after, board }: BoardBarProps) {
   const { t } = useWords()
   const { nameOf } = useBoardWords()
   const types = useOptions("jobType", JobType)
@@ -83,9 +78,11 @@ export function BoardBar({ address, go, day, before, after, board, undoable, onU
         (installer) => go({ installer })
       )}
       {isNarrowed && (
-        <Button variant="quiet" icon="x" onPress={() => go({ location: "", type: "", stage: "", installer: "" })}>
-          {t("clearFilters")}
-        </Button>
+        <IconButton
+          icon="x"
+          label={t("clearFilters")}
+          onPress={() => go({ location: "", type: "", stage: "", installer: "" })}
+        />
       )}
       {address.view === "week" && (
         <Select
@@ -96,34 +93,34 @@ export function BoardBar({ address, go, day, before, after, board, undoable, onU
           onChange={(days) => go({ days: days ?? "7" })}
         />
       )}
-      <Select
-        label={t("board.color")}
-        isLabelHidden
-        options={colorings.map((value) => ({ value, label: t(colorWords[value]) }))}
-        value={address.color}
-        onChange={(color) => go({ color: color ?? "type" })}
-      />
-      <span className="BoardBarEnd">
-        <BoardViews />
-        {picking !== undefined && (
-          <Button icon="check" variant="quiet" aria-pressed={picking.isOn} onPress={() => picking.turn(!picking.isOn)}>
-            {t("board.pickSeveral")}
-          </Button>
-        )}
-        {onUndo !== undefined && (
-          <Button icon="undo" variant="quiet" isDisabled={undoable === 0} onPress={onUndo}>
-            {undoable === 0 ? t("undo") : t("board.undo", { count: undoable })}
-          </Button>
-        )}
-        <IconButton icon="printer" label={t("board.print")} onPress={() => window.print()} />
-      </span>
     </div>
   )
 }
 
-const colorWords = {
-  type: "board.colorType",
-  stage: "board.colorStage",
-  parts: "board.colorParts",
-  location: "board.colorLocation"
-} as const
+interface BoardActionsProps {
+  readonly undoable: number
+  readonly onUndo: (() => void) | undefined
+  /** Whether a press picks jobs to be planned together; undefined where none are picked. */
+  readonly picking: Pick<Picking, "isOn" | "turn"> | undefined
+}
+
+/** What is done with the board as a whole: its views, picking, taking back, printing. */
+export function BoardActions({ undoable, onUndo, picking }: BoardActionsProps) {
+  const { t } = useWords()
+  return (
+    <span className="BoardActions">
+      <BoardViews />
+      {picking !== undefined && (
+        <Button icon="check" variant="quiet" aria-pressed={picking.isOn} onPress={() => picking.turn(!picking.isOn)}>
+          {t("board.pickSeveral")}
+        </Button>
+      )}
+      {onUndo !== undefined && (
+        <Button icon="undo" variant="quiet" isDisabled={undoable === 0} onPress={onUndo}>
+          {undoable === 0 ? t("undo") : t("board.undo", { count: undoable })}
+        </Button>
+      )}
+      <IconButton icon="printer" label={t("board.print")} onPress={() => window.print()} />
+    </span>
+  )
+}

@@ -1,7 +1,8 @@
 import "./ColorLegend.css"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { type StopTone, toneBy, useStopColors } from "./stopTones.ts"
+import { Select } from "#ui/Select.tsx"
+import { type Coloring, colorings, type StopTone, toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 /** What each color on the board stands for, of the jobs that are shown. */
@@ -26,3 +27,29 @@ export function ColorLegend({ jobs }: { readonly jobs: ReadonlyArray<BoardJob> }
     </ul>
   )
 }
+
+interface ColorChoiceProps {
+  readonly value: Coloring
+  readonly onChange: (coloring: Coloring) => void
+}
+
+/** What the color of a card is chosen by. */
+export function ColorChoice({ value, onChange }: ColorChoiceProps) {
+  const { t } = useWords()
+  return (
+    <Select
+      label={t("board.color")}
+      isLabelHidden
+      options={colorings.map((one) => ({ value: one, label: t(colorWords[one]) }))}
+      value={value}
+      onChange={(color) => onChange(color ?? "type")}
+    />
+  )
+}
+
+const colorWords = {
+  type: "board.colorType",
+  stage: "board.colorStage",
+  parts: "board.colorParts",
+  location: "board.colorLocation"
+} as const

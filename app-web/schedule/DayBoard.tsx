@@ -63,7 +63,7 @@ export function DayBoard(all: DayBoardProps) {
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
   const alongBy = useMemo(() => Map.groupBy(along, ({ spot }) => spot.userId), [along])
   const scroll = useRef<HTMLDivElement>(null)
-  const { shown, before, after } = useShownLanes(lanes, scroll, spotted?.userId)
+  const { shown, before, after } = useShownLanes(lanes, scroll, { heldOver: spotted?.userId })
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
   if (lanes.length === 0)
     return (
@@ -121,6 +121,12 @@ const none: ReadonlyArray<Stop> = []
 const nowhere: ReadonlyArray<Along> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
+
+/** Where a note stands below a spot: from its start on, or up to its end where little room is left after it. */
+const besideSpot = ({ start, end }: Pick<Spot, "start" | "end">, from: number, to: number) =>
+  start - from < (to - from) * 0.6
+    ? { insetInlineStart: share(start, from, to) }
+    : { insetInlineEnd: share(from + to - Math.min(end, to), from, to) }
 
 interface LaneProps extends Pick<
   DayBoardProps,
@@ -247,7 +253,7 @@ const Lane = memo(function Lane(all: LaneProps) {
               <span className="tabular">{shortSpan(start, end)}</span>
             </div>
             {rules.length > 0 && (
-              <div className="GhostNote" style={{ insetInlineStart: share(start, from, to) }}>
+              <div className="GhostNote" style={besideSpot({ start, end }, from, to)}>
                 <p className="GhostWho">{t("board.jobOf", { number: String(job.number), name: job.customerName })}</p>
                 <RuleList rules={rules} />
               </div>
@@ -255,7 +261,7 @@ const Lane = memo(function Lane(all: LaneProps) {
           </div>
         ))}
         {spot !== undefined && (
-          <div className="GhostNote" style={{ insetInlineStart: share(spot.start, from, to) }}>
+          <div className="GhostNote" style={besideSpot(spot, from, to)}>
             {note}
           </div>
         )}

@@ -6,7 +6,7 @@ import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { BoardBar } from "./BoardBar.tsx"
+import { BoardActions, BoardBar } from "./BoardBar.tsx"
 import { type Along, DayBoard } from "./DayBoard.tsx"
 import {
   jobClocks,
@@ -20,7 +20,7 @@ import {
   timeOf
 } from "./stops.ts"
 import { StopColors } from "./stopTones.ts"
-import { ColorLegend } from "./ColorLegend.tsx"
+import { ColorChoice, ColorLegend } from "./ColorLegend.tsx"
 import type { EmptySpan } from "./useEmptySpan.ts"
 import { Tray } from "./Tray.tsx"
 import type { BoardAddress } from "./useBoardAddress.ts"
@@ -234,9 +234,6 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
         before={step(address, day, -1)}
         after={step(address, day, 1)}
         board={all}
-        undoable={planning.undoable}
-        onUndo={mayPlan ? undo : undefined}
-        picking={mayPlan && address.view !== "month" ? together.picking : undefined}
       />
       <p id={moving.helpId} hidden>
         {t("board.keys")}
@@ -246,7 +243,15 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       </div>
       <PickingContext value={mayPlan && address.view !== "month" ? together.picking : undefined}>
         <StopColors value={colors}>
-          {address.view !== "month" && <ColorLegend jobs={[...stops.map(({ job }) => job), ...waiting]} />}
+          <div className="BoardColors">
+            <ColorChoice value={address.color} onChange={(color) => go({ color })} />
+            {address.view !== "month" && <ColorLegend jobs={[...stops.map(({ job }) => job), ...waiting]} />}
+            <BoardActions
+              undoable={planning.undoable}
+              onUndo={mayPlan ? undo : undefined}
+              picking={mayPlan && address.view !== "month" ? together.picking : undefined}
+            />
+          </div>
           {together.isPicking && address.view !== "month" && (
             <PickedBar
               picking={together.picking}

@@ -1,4 +1,5 @@
 import "./WeekBoard.css"
+import { useMemo, useRef } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { EventBlock } from "#ui/EventBlock.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
@@ -6,6 +7,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { useShownLanes } from "./useShownLanes.ts"
 import { usePickedCard } from "./usePicked.ts"
 
 interface WeekBoardProps {
@@ -18,17 +20,26 @@ interface WeekBoardProps {
   readonly onDay: (day: string) => void
 }
 
+/** A row with one job a day, until it is measured. */
+const rowHeight = 64
+
+const none: ReadonlyArray<Stop> = []
+
 /** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
 export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, onDay }: WeekBoardProps) {
   const { t } = useWords()
   const { nameOf, hours, columnDay } = useBoardWords()
+  const scroll = useRef<HTMLDivElement>(null)
+  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: rowHeight })
+  const byDay = useMemo(() => Map.groupBy(stops, ({ job }) => job.date), [stops])
+  const byCell = useMemo(() => Map.groupBy(stops, ({ job, userId }) => `${job.date} ${userId}`), [stops])
   const on = (day: string, lane?: BoardLane) =>
-    stops.filter(({ job, userId }) => job.date === day && (lane === undefined || lane.userId === userId))
+    (lane === undefined ? byDay.get(day) : byCell.get(`${day} ${lane.userId}`)) ?? none
   const openOn = (day: string, among: ReadonlyArray<BoardLane>) =>
     among.reduce((sum, { days: all }) => sum + openMinutes(all.find((one) => one.day === day)), 0)
   return (
-    <ScrollArea className="WeekScroll">
-      <table className="WeekBoard" aria-label={t("board.week")}>
+    <ScrollArea className="WeekScroll" ref={scroll}>
+      <table className="WeekBoard" aria-label={t("board.week")} aria-rowcount={lanes.length + 1}>
         <thead>
           <tr>
             <td />
@@ -43,8 +54,9 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
           </tr>
         </thead>
         <tbody>
-          {lanes.map((lane) => (
-            <tr key={lane.userId}>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {shown.map((lane, at) => (
+            <tr key={lane.userId} ref={measure} data-index={first + at} aria-rowindex={first + at + 2}>
               <th scope="row">{nameOf(lane)}</th>
               {days.map((day) => {
                 const own = on(day, lane)
@@ -70,6 +82,7 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
               })}
             </tr>
           ))}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </tbody>
       </table>
     </ScrollArea>

@@ -15,11 +15,15 @@ interface CardDrag {
   readonly onCancel: () => void
 }
 
+/** Whether a finger here scrolls the board: it drags a card only once that is chosen by a tap, as its style has it. */
+const scrollsByFinger = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>): boolean =>
+  pointerType === "touch" && getComputedStyle(currentTarget).touchAction !== "none"
+
 /** Pixels that a press may tremble before it is a drag. */
 const tremble = 4
 
 /**
- * Drags a card by mouse, pen or finger; Escape puts it back. `suppress` tells whether a click is only the end of a
+ * Drags a card by mouse or pen, and by a finger once it is chosen; Escape puts it back. `suppress` tells whether a click is only the end of a
  * drag. By keyboard and in the dialog the same is done without it.
  */
 export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
@@ -35,9 +39,23 @@ export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
     held.current.isOver = true
     cancel.current()
   })
+  /** The browser took the pointer for itself, to scroll: nothing was put down. */
+  const lose = useRef(() => {
+    if (held.current?.isLifted !== true || held.current.isOver) return
+    held.current.isOver = true
+    cancel.current()
+  })
+  const listen = (isOn: boolean) => {
+    const change = isOn ? window.addEventListener : window.removeEventListener
+    change("keydown", giveUp.current, true)
+    change("pointercancel", lose.current, true)
+  }
   useEffect(() => {
-    const listen = giveUp.current
-    return () => window.removeEventListener("keydown", listen, true)
+    const [stop, lost] = [giveUp.current, lose.current]
+    return () => {
+      window.removeEventListener("keydown", stop, true)
+      window.removeEventListener("pointercancel", lost, true)
+    }
   }, [])
   const { moveProps } = useMove({
     onMove: ({ deltaX, deltaY }) => {
@@ -49,7 +67,7 @@ export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
         if (Math.hypot(now.x - now.from.x, now.y - now.from.y) < tremble) return
         now.isLifted = true
         wasDragged.current = true
-        window.addEventListener("keydown", giveUp.current, true)
+        listen(true)
         onLift(now.from)
       }
       onOver({ x: now.x, y: now.y })
@@ -57,13 +75,14 @@ export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
     onMoveEnd: () => {
       const now = held.current
       held.current = undefined
-      window.removeEventListener("keydown", giveUp.current, true)
+      listen(false)
       if (now?.isLifted === true && !now.isOver) onDrop()
     }
   })
   return {
     dragProps: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (scrollsByFinger(event)) return
         const { clientX: x, clientY: y } = event
         held.current = { from: { x, y }, x, y, isLifted: false, isOver: false }
         wasDragged.current = false

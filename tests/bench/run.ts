@@ -3,6 +3,7 @@ import { inShop, makeBed } from "./bed/bed.ts"
 import { growing, measuredCalls } from "./calls.ts"
 import { report } from "./report.ts"
 import type { Row } from "./Row.ts"
+import { boardRows } from "./rows/boardRows.ts"
 import { callRows, statementRow } from "./rows/callRows.ts"
 import { ediRows } from "./rows/ediRows.ts"
 import { glassRow } from "./rows/glassRow.ts"
@@ -11,6 +12,7 @@ import { growthRows } from "./rows/growthRows.ts"
 import { importRows } from "./rows/importRows.ts"
 import { interactionRow } from "./rows/interactionRow.ts"
 import { lighthouseRows } from "./rows/lighthouseRows.ts"
+import { liveRows } from "./rows/liveRows.ts"
 import { neighborRow } from "./rows/neighborRow.ts"
 import { memoryRow } from "./rows/memoryRow.ts"
 import { pdfRow } from "./rows/pdfRow.ts"
@@ -35,7 +37,9 @@ const rows: Array<Row> = []
 const measure = async (name: string, made: () => Promise<ReadonlyArray<Row>>) => {
   if (!name.includes(values.only)) return
   process.stderr.write(`${name}\n`)
-  rows.push(...(await made()))
+  const found = await made()
+  for (const { what, app } of found) process.stderr.write(`  ${what}: ${app}\n`)
+  rows.push(...found)
 }
 
 const { buildWeb }: { readonly buildWeb: () => void } = await import(
@@ -59,6 +63,8 @@ try {
   await measure("VINs and glass", async () => [...(await vinRows(bed.dataDir)), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("signed-in pages in the browser", () => lighthouseRows(bed))
+  await measure("what changes on 1,000 open boards", () => liveRows(bed))
+  await measure("the largest board in the browser", () => boardRows(bed))
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
   if (jobs > inShop) await measure("growth", () => growthRows(bed, growing(calls), jobs))

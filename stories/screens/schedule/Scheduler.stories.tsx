@@ -30,6 +30,7 @@ const meta = {
       BothGoAlong: "Luis Vega goes along",
       Dragged: "Undo (1)",
       DraggedByFinger: "Undo (1)",
+      ScrolledByFinger: "Brio",
       DraggedAmongWaiting: "unassigned",
       DraggedLonger: "Undo (1)",
       DraggedOverAnother: "Refused",
@@ -182,11 +183,13 @@ export const Dragged: Story = {
   }
 }
 
-/** A finger does the same. */
+/** A finger does the same once the card is chosen by a tap. */
 export const DraggedByFinger: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const fuego = lane(canvas, "Unassigned").getByRole("button", card(/Fuego/))
+    await userEvent.click(fuego)
+    await canvas.findByRole("complementary")
     const dana = canvas.getByRole("region", { name: "Dana Cole" })
     const time = dana.querySelector<HTMLElement>("[data-timeline]")!
     const box = fuego.getBoundingClientRect()
@@ -196,6 +199,17 @@ export const DraggedByFinger: Story = {
       expect(lane(canvas, "Dana Cole").getByRole("button", card(/Fuego/))).toHaveTextContent("2:00 – 4:00 PM")
     )
     await canvas.findByRole("button", { name: "Undo (1)" })
+  }
+}
+
+/** A finger on a card that is not chosen scrolls the board, and moves nothing. */
+export const ScrolledByFinger: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await dragged({ from: brio, by: [hour(canvas), 0], finger: true })
+    await expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toHaveTextContent("10:30 AM – 12:30 PM")
+    await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
   }
 }
 

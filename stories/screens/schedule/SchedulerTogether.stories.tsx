@@ -141,7 +141,7 @@ export const OneRefused: Story = {
   play: async (page) => {
     await assigned(page)
     const told = within(await screen.findByRole("dialog", { name: "1 job cannot be planned like this" }))
-    await expect(told.getByText("Nothing was changed: all 2 jobs are where they were. In the way:")).toBeVisible()
+    await expect(told.getByText("Nothing was changed: the 2 jobs are where they were. In the way:")).toBeVisible()
     await expect(told.getByText(/^Job \d+,/)).toBeVisible()
     await expect(told.getByText("Needs a reason")).toBeVisible()
     await expect(cardOf(page.canvas, "Unassigned", /Elba/)).toBeInTheDocument()

@@ -8,23 +8,38 @@ import { toJobRow } from "#adapters/postgres/jobs/jobRows.ts"
 import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
+import { installerBookingsPostgres } from "#adapters/postgres/jobs/installerBookingsPostgres.ts"
+import { scheduledJobsPostgres } from "#adapters/postgres/schedule/scheduledJobsPostgres.ts"
+import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
+import { fillBoard } from "#api/demo/scale/fillBoard.ts"
 import { fillShop } from "#api/demo/scale/fillShop.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { Files } from "#domain/files/Files.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import { bookedHours } from "#domain/jobs/JobInstall.ts"
+import { Users } from "#domain/people/Users.ts"
+import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshLocation, inShop } from "../../contracts/fresh.ts"
+import { freshLocation, freshUser, inShop } from "../../contracts/fresh.ts"
 import { keptFiles } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const kept = Layer.mergeAll(customersPostgres, keptFiles, jobFilesPostgres, jobsPostgres, locationsPostgres).pipe(
-  Layer.provideMerge(testDatabase)
-)
+const kept = Layer.mergeAll(
+  customersPostgres,
+  installerBookingsPostgres,
+  keptFiles,
+  jobFilesPostgres,
+  jobsPostgres,
+  locationsPostgres,
+  scheduledJobsPostgres,
+  usersPostgres
+).pipe(Layer.provideMerge(testDatabase))
 const wanted = { customers: 120, jobs: 400 }
 
 /** A shop with two locations, one of which taxes labor and has a rate with a fraction, filled as the owner. */
@@ -165,6 +180,36 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
         assert.deepStrictEqual(yield* count, [400, 120])
         yield* Effect.promise(() => fillShop(owner, tenant, { ...wanted, jobs: 450 }))
         assert.deepStrictEqual(yield* count, [450, 120])
+      }).pipe(Effect.scoped),
+    60_000
+  )
+
+  it.effect(
+    "gets a board of 50 installers and 60 work orders a day for a week, booked as any other, once",
+    () =>
+      Effect.gen(function* () {
+        const { tenant, shop, owner, rows } = yield* filled
+        yield* (yield* Users).save(freshUser({ roles: ["installer"] }), "none").pipe(shop)
+        // 400 jobs have fewer quotes than a week of 60 a day wants: each is planned, from the first day on.
+        const quotes = yield* rows<{ id: string }>("select id from job where tenant_id = $1 and stage = 'quote'")
+        const planned = yield* Effect.promise(() => fillBoard(owner, tenant, "2026-12-07"))
+        assert.strictEqual(planned, quotes.length)
+        const board = yield* (yield* ScheduledJobs).between("2026-12-07", "2026-12-13", {}).pipe(shop)
+        assert.strictEqual(board.length, planned)
+        assert.strictEqual(board.filter(({ install }) => install.date === "2026-12-07").length, 60)
+        const lanes = (yield* (yield* Users).list.pipe(shop)).filter(mayInstall)
+        assert.strictEqual(lanes.length, 50)
+        assert.strictEqual(new Set(board.map(({ install }) => install.installers[0]?.userId)).size, 50)
+        const [first] = board
+        const job = yield* (yield* Jobs).get(first!.id).pipe(shop)
+        assert.strictEqual(job.stage, "workorder")
+        assert.strictEqual(job.balance, balanceDue(job))
+        const { timeZone } = yield* (yield* Locations).get(job.locationId).pipe(shop)
+        const [hours] = bookedHours(job.install, timeZone)
+        const visits = yield* (yield* InstallerBookings).between(hours!.from, hours!.to).pipe(shop)
+        const visit = visits.find(({ jobId }) => jobId === job.id)
+        assert.deepStrictEqual([visit?.userId, visit?.from, visit?.to], [hours!.userId, hours!.from, hours!.to])
+        assert.strictEqual(yield* Effect.promise(() => fillBoard(owner, tenant, "2026-12-07")), 0)
       }).pipe(Effect.scoped),
     60_000
   )

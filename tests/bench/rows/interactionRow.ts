@@ -21,22 +21,14 @@ export const interactionRow = async (bed: Bed): Promise<Row> => {
   const browser = await chromium.connect(address)
   try {
     const page = await (await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } })).newPage()
-    await page.addInitScript(watch)
+    await page.addInitScript(watchInteractions)
     await signInOnPage(page, bed.app.port)
     await page.goto(`http://${demoShop.prefix}.localhost:${bed.app.port}/jobs/${job}/edit`)
     await page.getByRole("grid", { name: "Estimate lines" }).getByRole("row").nth(size.lines).waitFor()
     await page.waitForLoadState("networkidle")
     const done = await work(page)
     await page.waitForTimeout(500)
-    const took = (await page.evaluate(() => [...(globalThis as unknown as Watched).interactions.values()])).sort(
-      (one, other) => other.duration - one.duration
-    )
-    process.stderr.write(
-      `${took
-        .slice(0, 5)
-        .map(({ duration, what }) => `${what} ${duration} ms`)
-        .join(", ")}\n`
-    )
+    const took = await interactionsOf(page)
     const inp = took[Math.floor(done / 50)]?.duration ?? 0
     return alone(
       `job form of ${size.lines} rows and ${size.changes} changes: INP of ${done} interactions`,
@@ -51,12 +43,17 @@ export const interactionRow = async (bed: Bed): Promise<Row> => {
 }
 
 /** The slowest event of an interaction: milliseconds, and what it was. */
+interface Interaction {
+  readonly duration: number
+  readonly what: string
+}
+
 interface Watched {
-  interactions: Map<number, { readonly duration: number; readonly what: string }>
+  interactions: Map<number, Interaction>
 }
 
 /** Keeps the longest event of each interaction; those below 16 ms the browser does not tell of. */
-const watch = () => {
+export const watchInteractions = () => {
   const interactions = ((globalThis as unknown as Watched).interactions = new Map())
   new PerformanceObserver((list) => {
     for (const {
@@ -76,6 +73,20 @@ const watch = () => {
       })
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** What took how long, the longest first; the first five are told to whoever looks on. */
+export const interactionsOf = async (page: Page): Promise<ReadonlyArray<Interaction>> => {
+  const took = (await page.evaluate(() => [...(globalThis as unknown as Watched).interactions.values()])).sort(
+    (one, other) => other.duration - one.duration
+  )
+  process.stderr.write(
+    `${took
+      .slice(0, 5)
+      .map(({ duration, what }) => `${what} ${duration} ms`)
+      .join(", ")}\n`
+  )
+  return took
 }
 
 /** Types prices down a column, moves, takes back, writes a note: how often something was pressed. */
