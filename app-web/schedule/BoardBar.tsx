@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { Board } from "#domain/schedule/boardApi.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { JobType } from "#domain/jobs/JobInstall.ts"
@@ -26,7 +27,7 @@ interface BoardBarProps {
 }
 
 /** The day, and what of it is shown; both stand in the address. */
-export function BoardBar({ address, go, day, before, after, board }: BoardBarProps) {
+export const BoardBar = memo(function BoardBar({ address, go, day, before, after, board }: BoardBarProps) {
   const { t } = useWords()
   const { nameOf } = useBoardWords()
   const types = useOptions("jobType", JobType)
@@ -95,7 +96,7 @@ export function BoardBar({ address, go, day, before, after, board }: BoardBarPro
       )}
     </div>
   )
-}
+})
 
 interface BoardActionsProps {
   readonly undoable: number

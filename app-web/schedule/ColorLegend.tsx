@@ -1,4 +1,5 @@
 import "./ColorLegend.css"
+import { memo } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { Select } from "#ui/Select.tsx"
@@ -6,7 +7,7 @@ import { type Coloring, colorings, type StopTone, toneBy, useStopColors } from "
 import { useBoardWords } from "./useBoardWords.ts"
 
 /** What each color on the board stands for, of the jobs that are shown. */
-export function ColorLegend({ jobs }: { readonly jobs: ReadonlyArray<BoardJob> }) {
+export const ColorLegend = memo(function ColorLegend({ jobs }: { readonly jobs: ReadonlyArray<BoardJob> }) {
   const { t } = useWords()
   const { coloring, locations } = useStopColors()
   const { colored } = useBoardWords()
@@ -26,7 +27,7 @@ export function ColorLegend({ jobs }: { readonly jobs: ReadonlyArray<BoardJob> }
         ))}
     </ul>
   )
-}
+})
 
 interface ColorChoiceProps {
   readonly value: Coloring

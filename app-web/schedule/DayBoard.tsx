@@ -24,7 +24,7 @@ import {
 import { useBoardWords } from "./useBoardWords.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
-import { type Moving, placeAt } from "./useMoving.ts"
+import { type Moving, type MoveTarget, placeAt } from "./useMoving.ts"
 import type { Placed } from "./planTogether.ts"
 import { PickingContext, usePickedCard } from "./usePicked.ts"
 
@@ -40,8 +40,10 @@ interface DayBoardProps {
   readonly stops: ReadonlyArray<Stop>
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
-  /** What is being moved, for who may plan. */
+  /** What moves jobs, for who may plan. */
   readonly moving: Moving | undefined
+  /** What is being moved. */
+  readonly target: MoveTarget | undefined
   /** Where those go that were picked together with what is being moved. */
   readonly along: ReadonlyArray<Along>
   /** The note under the place where a job would go. */
@@ -52,10 +54,10 @@ interface DayBoardProps {
 
 /** A day: an installer on each lane, time across; what is off hours is shaded, and a line stands at now. */
 export function DayBoard(all: DayBoardProps) {
-  const { board, day, lanes, stops, selectedKey, onSelect, moving, along, note, onBegin } = all
+  const { board, day, lanes, stops, selectedKey, onSelect, moving, target, along, note, onBegin } = all
   const { t } = useWords()
   const { hour, zonePlace } = useBoardWords()
-  const spotted = moving?.target?.spot
+  const spotted = target?.spot
   const { from, to } = useMemo(
     () => shownHours(board, day, spotted === undefined ? stops : [...stops, ...along.map(({ spot }) => spot), spotted]),
     [board, day, stops, spotted, along]
@@ -86,7 +88,7 @@ export function DayBoard(all: DayBoardProps) {
         </div>
         <div
           className="Lanes"
-          data-grid={moving?.target !== undefined || undefined}
+          data-grid={target !== undefined || undefined}
           style={{ paddingBlock: `${before}px ${after}px` }}
         >
           {shown.map((lane) => (
@@ -100,13 +102,12 @@ export function DayBoard(all: DayBoardProps) {
               selectedKey={selectedKey}
               onSelect={onSelect}
               moving={moving}
-              spot={
-                moving?.target?.over === "lane" && moving.target.spot.userId === lane.userId
-                  ? moving.target.spot
-                  : undefined
+              target={target?.over === "lane" && target.spot.userId === lane.userId ? target : undefined}
+              movingKey={
+                byLane.get(lane.userId)?.some(({ key }) => key === target?.key) === true ? target?.key : undefined
               }
               along={alongBy.get(lane.userId) ?? nowhere}
-              note={moving?.target?.spot.userId === lane.userId ? note : null}
+              note={target?.spot.userId === lane.userId ? note : null}
               onBegin={lane.active ? onBegin : undefined}
             />
           ))}
@@ -130,28 +131,30 @@ const besideSpot = ({ start, end }: Pick<Spot, "start" | "end">, from: number, t
 
 interface LaneProps extends Pick<
   DayBoardProps,
-  "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "along" | "note" | "onBegin"
+  "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "target" | "along" | "note" | "onBegin"
 > {
   readonly lane: BoardLane
   readonly from: number
   readonly to: number
-  readonly spot: Spot | undefined
+  /** The card of this lane that is being moved, if one is. */
+  readonly movingKey: string | undefined
 }
 
 /** An installer's day. */
 const Lane = memo(function Lane(all: LaneProps) {
-  const { lane, day, from, to, stops, selectedKey, onSelect, moving, spot, along, note, onBegin } = all
+  const { lane, day, from, to, stops, selectedKey, onSelect, moving, target, movingKey, along, note, onBegin } = all
+  const spot = target?.spot
   const { t } = useWords()
   const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
   const picking = useContext(PickingContext)
-  const isHeldTogether = moving?.target !== undefined && picking?.keys.has(moving.target.key) === true
+  const isHeldTogether = along.length > 0 || (target !== undefined && picking?.keys.has(target.key) === true)
   const hours = lane.days.find((one) => one.day === day)
   const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
   const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
   // Those that are held themselves give way.
   const staying = isHeldTogether ? stops.filter(({ key }) => !picking?.keys.has(key)) : stops
   const met = [
-    ...(spot === undefined ? [] : metBy(staying, moving!.target!.job, { ...spot, day })),
+    ...(spot === undefined ? [] : metBy(staying, target!.job, { ...spot, day })),
     ...along.flatMap((one) => metBy(staying, one.job, one.spot))
   ]
   const begin = onBegin === undefined ? undefined : (one: EmptySpan) => onBegin(lane.userId, one)
@@ -226,6 +229,7 @@ const Lane = memo(function Lane(all: LaneProps) {
                   isSelected={stop.key === selectedKey}
                   onSelect={onSelect}
                   moving={moving}
+                  isMoving={stop.key === movingKey}
                 />
               </li>
             )
@@ -277,13 +281,14 @@ interface MovableStopProps {
   readonly isSelected: boolean
   readonly onSelect: (stop: Stop) => void
   readonly moving: Moving | undefined
+  readonly isMoving: boolean
 }
 
 /**
  * A card that is dragged by a quarter of an hour or to another installer, and by its end for its length; M picks it up,
  * arrows move it and Enter puts it down.
  */
-function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
+function MovableStop({ stop, isSelected, onSelect, moving, isMoving }: MovableStopProps) {
   const { when } = useBoardWords()
   const grabbed = useRef(0)
   const drag = useCardDrag({
@@ -311,7 +316,7 @@ function MovableStop({ stop, isSelected, onSelect, moving }: MovableStopProps) {
       when={when(stop)}
       size={stop.end - stop.start < 75 ? "short" : "whole"}
       isSelected={isSelected}
-      isMoving={moving?.target?.key === stop.key}
+      isMoving={isMoving}
       helpId={isFixed ? undefined : moving.helpId}
       onPress={(event) => {
         const isEnd = [drag.suppress(event), length.suppress(event)].includes(true)

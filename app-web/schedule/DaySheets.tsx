@@ -1,4 +1,6 @@
 import "./DaySheets.css"
+import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
 import type { BoardLane } from "#domain/schedule/boardApi.ts"
 import { addressLine } from "#web/jobs/install/useClock.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -11,8 +13,23 @@ interface DaySheetsProps {
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** A sheet of paper for each installer with work that day; on paper alone. */
-export function DaySheets({ day, lanes, stops }: DaySheetsProps) {
+/** A sheet of paper for each installer with work that day, made once something is printed. */
+export function DaySheets(props: DaySheetsProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener("beforeprint", begin)
+    window.addEventListener("afterprint", end)
+    return () => {
+      window.removeEventListener("beforeprint", begin)
+      window.removeEventListener("afterprint", end)
+    }
+  }, [])
+  return isPrinting ? <Sheets {...props} /> : null
+}
+
+function Sheets({ day, lanes, stops }: DaySheetsProps) {
   const { t, of } = useWords()
   const { longDay, nameOf, when, work } = useBoardWords()
   return (

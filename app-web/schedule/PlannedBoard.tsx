@@ -30,6 +30,7 @@ import { PickingContext } from "./usePicked.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
 import { plansFor } from "./planTogether.ts"
+import { useStable } from "./useStable.ts"
 import { useTogether } from "./useTogether.ts"
 import { useTogetherCheck } from "./useTogetherCheck.ts"
 
@@ -88,7 +89,12 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [board.jobs, lanes, clockOf, address.type, address.stage]
   )
-  const waiting = board.waiting.filter(isShown)
+  const waiting = useMemo(
+    () => board.waiting.filter(isShown),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [board.waiting, address.type, address.stage]
+  )
+  const drawn = useMemo(() => [...stops.map(({ job }) => job), ...waiting], [stops, waiting])
   const jobOf = (id: string) => [...board.jobs, ...board.waiting].find((one) => one.id === id)
   const [selectedId = "", row] = address.job.split(".")
   const selected = jobOf(selectedId)
@@ -131,7 +137,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
   }
   const activeLanes = useMemo(() => lanes.filter(({ active }) => active), [lanes])
   const together = useTogether({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
-  const moving = useMoving({
+  const { moving, target } = useMoving({
     lanes: activeLanes,
     day,
     onDrop: (dropped: MoveTarget) => {
@@ -143,7 +149,6 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
     onUnassign: ({ key, job, at }) => (together.isHeld(key) ? together.unassign() : unassign(job, at ?? 0)),
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
-  const target = moving.target
   const isOverLane = mayPlan && target?.over === "lane"
   /** Where all of them go, where several are held. */
   const held = useMemo(
@@ -211,7 +216,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
   }
   /** A new job at an empty time, on the clock of the location that will do it. */
-  const begin = (userId: string, { start, end }: EmptySpan) => {
+  const begin = useStable((userId: string, { start, end }: EmptySpan) => {
     const location = board.locations.find(({ id }) => id === address.location) ?? locationOf(stops, userId, board)
     const { shift } = location === undefined ? { shift: 0 } : clockOf({ locationId: location.id }, day)
     const planned = new URLSearchParams({
@@ -222,9 +227,11 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       ...(location === undefined ? {} : { location: location.id })
     })
     void navigate(`/jobs/create?${planned}`)
-  }
+  })
   const select = (key: string) => go({ job: key === address.job ? "" : key })
-  const whole = { lanes, stops, selectedKey: address.job, onSelect: (stop: Stop) => select(stop.key) }
+  const onSelect = useStable((stop: Stop) => select(stop.key))
+  const onWaiting = useStable((job: BoardJob) => select(job.id))
+  const whole = { lanes, stops, selectedKey: address.job, onSelect }
   return (
     <>
       <BoardBar
@@ -245,7 +252,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
         <StopColors value={colors}>
           <div className="BoardColors">
             <ColorChoice value={address.color} onChange={(color) => go({ color })} />
-            {address.view !== "month" && <ColorLegend jobs={[...stops.map(({ job }) => job), ...waiting]} />}
+            {address.view !== "month" && <ColorLegend jobs={drawn} />}
             <BoardActions
               undoable={planning.undoable}
               onUndo={mayPlan ? undo : undefined}
@@ -270,6 +277,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
                   day={day}
                   {...whole}
                   moving={mayPlan ? moving : undefined}
+                  target={target}
                   along={along}
                   onBegin={mayPlan ? begin : undefined}
                   note={
@@ -300,8 +308,10 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
                   jobs={waiting}
                   today={board.today}
                   selectedKey={address.job}
-                  onSelect={(job) => select(job.id)}
+                  onSelect={onWaiting}
                   moving={mayPlan && address.view === "day" ? moving : undefined}
+                  movingKey={target !== undefined && target.at === undefined ? target.key : undefined}
+                  isOver={target?.over === "tray" && target.at !== undefined}
                 />
               )}
             </div>

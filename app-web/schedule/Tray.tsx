@@ -1,4 +1,5 @@
 import "./Tray.css"
+import { memo, useRef } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -9,6 +10,7 @@ import { useBoardWords } from "./useBoardWords.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving } from "./useMoving.ts"
 import { usePickedCard } from "./usePicked.ts"
+import { useShownCards } from "./useShownCards.ts"
 
 interface TrayProps {
   readonly jobs: ReadonlyArray<BoardJob>
@@ -16,21 +18,23 @@ interface TrayProps {
   readonly selectedKey: string
   readonly onSelect: (job: BoardJob) => void
   readonly moving: Moving | undefined
+  /** The card that is being moved, if one of these is. */
+  readonly movingKey: string | undefined
+  /** Whether a planned job is held over what waits. */
+  readonly isOver: boolean
 }
 
 /** What waits for a day, an installer or hours, always in sight; the most urgent first. */
-export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) {
+export const Tray = memo(function Tray(all: TrayProps) {
+  const { jobs, today, selectedKey, onSelect, moving, movingKey, isOver } = all
   const { t } = useWords()
   const { hours } = useBoardWords()
   const when = useWhenWanted()
+  const scroll = useRef<HTMLDivElement>(null)
+  const { shown, room } = useShownCards(jobs, scroll)
   const late = jobs.filter(({ date }) => date !== "" && date <= today).length
   return (
-    <section
-      className="Tray"
-      aria-label={t("board.unassigned")}
-      data-tray
-      data-over={(moving?.target?.over === "tray" && moving.target.at !== undefined) || undefined}
-    >
+    <section className="Tray" aria-label={t("board.unassigned")} data-tray data-over={isOver || undefined}>
       <header className="TrayHead">
         <h2>{t("board.unassigned")}</h2>
         <p>
@@ -44,9 +48,9 @@ export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) 
       {jobs.length === 0 ? (
         <p className="TrayEmpty">{t("board.noneWaiting")}</p>
       ) : (
-        <ScrollArea className="TrayScroll">
-          <ul className="TrayCards">
-            {jobs.map((job) => (
+        <ScrollArea className="TrayScroll" ref={scroll}>
+          <ul className="TrayCards" style={room}>
+            {shown.map((job) => (
               <li key={job.id}>
                 <WaitingCard
                   job={job}
@@ -54,6 +58,7 @@ export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) 
                   isSelected={job.id === selectedKey}
                   onSelect={onSelect}
                   moving={moving}
+                  isMoving={job.id === movingKey}
                 />
               </li>
             ))}
@@ -62,16 +67,17 @@ export function Tray({ jobs, today, selectedKey, onSelect, moving }: TrayProps) 
       )}
     </section>
   )
-}
+})
 
 interface WaitingCardProps extends Pick<TrayProps, "onSelect" | "moving"> {
   readonly job: BoardJob
   readonly when: string
   readonly isSelected: boolean
+  readonly isMoving: boolean
 }
 
 /** A card that is dragged to an installer's lane, or picked up with M. */
-function WaitingCard({ job, when, isSelected, onSelect, moving }: WaitingCardProps) {
+function WaitingCard({ job, when, isSelected, onSelect, moving, isMoving }: WaitingCardProps) {
   const { dragProps, suppress } = useCardDrag({
     onLift: () => moving?.pickUp(job, undefined, true),
     onOver: (at) => moving?.holdAt(at, quarter),
@@ -85,7 +91,7 @@ function WaitingCard({ job, when, isSelected, onSelect, moving }: WaitingCardPro
       cardKey={job.id}
       when={when}
       isSelected={isSelected}
-      isMoving={moving?.target?.key === job.id}
+      isMoving={isMoving}
       helpId={moving?.helpId}
       onPress={(event) => {
         if (!suppress(event) && !picks(event)) onSelect(job)

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react"
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import type { Point } from "./useCardDrag.ts"
+import { useStable } from "./useStable.ts"
 import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
 
 /** A job that was picked up, and where it would be put down. */
@@ -106,7 +107,7 @@ export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOp
 
   const onKey = (event: KeyboardEvent, job: BoardJob, stop: Stop | undefined) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isHeld = target !== undefined && target.key === (stop?.key ?? job.id)
+    const isHeld = held.current?.key === (stop?.key ?? job.id)
     if (!isHeld) {
       if (event.key === "m" || event.key === "M") pickUp(job, stop)
       return
@@ -126,9 +127,21 @@ export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOp
     event.stopPropagation()
     act()
   }
-  return { target, helpId, onKey, cancel, drop, pickUp, holdAt }
+  const [keys, back, down, up, at] = [
+    useStable(onKey),
+    useStable(cancel),
+    useStable(drop),
+    useStable(pickUp),
+    useStable(holdAt)
+  ]
+  /** Stays the same while something is held, so that only those parts are drawn anew over which it is. */
+  const moving = useMemo(
+    () => ({ helpId, onKey: keys, cancel: back, drop: down, pickUp: up, holdAt: at }),
+    [helpId, keys, back, down, up, at]
+  )
+  return { target, moving }
 }
-export type Moving = ReturnType<typeof useMoving>
+export type Moving = ReturnType<typeof useMoving>["moving"]
 
 /** The lane and the minute that a pointer is over, on a board of hours; its first and last minute. */
 export const placeAt = ({ x, y }: Point) => {

@@ -371,6 +371,12 @@ export const OnPaper: Story = {
     )
   ],
   play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await expect(canvas.queryByRole("heading", { name: /^Luis Vega, / })).toBeNull()
+    await waitFor(() => {
+      window.dispatchEvent(new Event("beforeprint"))
+      return expect(canvas.queryByRole("heading", { name: /^Luis Vega, / })).not.toBeNull()
+    })
     const sheet = await canvas.findByRole("heading", { name: "Luis Vega, Tue, Dec 1, 2026" })
     await expect(sheet).toBeVisible()
     const rows = within(sheet.parentElement!).getAllByRole("row")

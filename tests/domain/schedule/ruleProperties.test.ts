@@ -15,14 +15,14 @@ const among = <const A>(...values: ReadonlyArray<A>) =>
   Arbitrary.map(integer(0, values.length - 1), (at) => values[at]!)
 
 /** Days of 23, 25 and 24 hours in four zones; one changes its clocks in other months and by half an hour. */
-const days = [
+const days: ReadonlyArray<{ readonly zone: string; readonly day: string }> = [
   { zone: "America/New_York", day: "2026-03-08" },
   { zone: "America/New_York", day: "2026-11-01" },
   { zone: "America/Los_Angeles", day: "2026-03-08" },
   { zone: "America/St_Johns", day: "2026-11-01" },
   { zone: "Australia/Lord_Howe", day: "2026-10-04" },
   { zone: "America/Los_Angeles", day: "2026-11-04" }
-] as const
+]
 
 const clock = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`
@@ -46,7 +46,7 @@ const shopId = LocationId.make("0193a7b2-5c1e-7d3a-9f40-000000000002")
 const here: Place = { area: "85281", point: { latitude: 33.42, longitude: -111.93 }, isShop: true }
 
 const world = Arbitrary.all({
-  on: among(...days),
+  on: among<{ readonly zone: string; readonly day: string }>(...days),
   asked: spot,
   others: Arbitrary.array(Arbitrary.all({ at: spot, there: place(false), isOwn: among(true, false) }), {
     maxLength: 6
