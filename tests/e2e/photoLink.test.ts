@@ -6,7 +6,7 @@ import { png } from "../domain/files/pictures.ts"
 import { violations } from "./desk/axe.ts"
 import { choose } from "./desk/fields.ts"
 import { linkMailedTo } from "./desk/letter.ts"
-import { addCustomer, newJob, saveQuote, section, vinField } from "./desk/quote.ts"
+import { addCustomer, newJob, saveChanges, saveQuote, section, vinField } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
 import { type Visit, visit } from "./desk/visit.ts"
 
@@ -126,7 +126,7 @@ describe("a caller on a phone who was sent a link", () => {
     const glass = panel.getByRole("button", { name: new RegExp(`^${t("fromCustomer.useGlass")}`) })
     await glass.first().waitFor()
     await desk.page.screenshot({ path: "reports/e2e/photos-taken-over.png", fullPage: true })
-    await saveQuote(desk)
+    await saveChanges(desk)
     await panel.getByText(t("fromCustomer.sameVin")).waitFor()
   })
 })
