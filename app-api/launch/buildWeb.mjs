@@ -67,3 +67,5 @@ const walk = (folder) =>
   readdirSync(inRoot(folder), { withFileTypes: true })
     .filter((entry) => entry.name !== "node_modules")
     .flatMap((entry) => (entry.isDirectory() ? walk(`${folder}/${entry.name}`) : `${folder}/${entry.name}`))
+
+if (process.argv[1] === import.meta.filename) buildWeb()

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
+import { existsSync } from "node:fs"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -16,7 +17,6 @@ const patience = { start: 240_000, stop: 20_000 }
 export const startServer = async () => {
   const running = Number(process.env["FRIT_E2E_PORT"])
   if (running > 0) return { port: running, stop: async () => {} }
-  const { buildWeb } = await launch<{ buildWeb: () => void }>("buildWeb.mjs")
   buildWeb()
   const folder = await mkdtemp(join(tmpdir(), "frit-e2e-"))
   // The PostgreSQL of a root's run is another user, who must get in.
@@ -32,6 +32,12 @@ export const startServer = async () => {
     throw cause
   })
   return { port, stop }
+}
+
+/** Built by the command that an image and the systemd units' README name. */
+const buildWeb = () => {
+  const { status } = spawnSync(process.execPath, ["app-api/launch/buildWeb.mjs"], { stdio: "inherit" })
+  if (status !== 0 || !existsSync("build/web/index.html")) throw new Error("The web app was not built.")
 }
 
 const launch = <M>(file: string): Promise<M> => import(pathToFileURL(join("app-api/launch", file)).href)
