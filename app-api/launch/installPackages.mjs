@@ -15,6 +15,13 @@ export const installPackages = () => {
   writeFileSync(stamp, hash)
 }
 
+/** Whether the packages that a running Frit needs are there, and those for building were left out, as in an image. */
+export const isPruned = () =>
+  !hasNode24() &&
+  isInstalled(readFileSync(inRoot("package-lock.json"), "utf8"), read(inRoot("node_modules/.package-lock.json")), {
+    toRun: true
+  })
+
 const read = (file) => {
   try {
     return readFileSync(file, "utf8")

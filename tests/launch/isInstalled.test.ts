@@ -46,4 +46,17 @@ describe("isInstalled", () => {
         })
       )
     ))
+
+  it("knows an image's packages, which lack those for building, as enough to run and not to build", () => {
+    const pruned = listWith((packages) => {
+      const { packages: wanted } = JSON.parse(lock)
+      for (const path of Object.keys(packages)) if (wanted[path]?.dev === true) delete packages[path]
+    })
+    assert.notInclude(pruned, '"node_modules/vitest"')
+    assert.isTrue(isInstalled(lock, pruned, { toRun: true }))
+    assert.isFalse(isInstalled(lock, pruned))
+    const broken = JSON.parse(pruned)
+    delete broken.packages["node_modules/koa"]
+    assert.isFalse(isInstalled(lock, JSON.stringify(broken), { toRun: true }))
+  })
 })
