@@ -1,7 +1,6 @@
 import { useState } from "react"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { getStatementDraft, postStatement, StatementLetter } from "#domain/messages/statementApi.ts"
-import { listMessages } from "#domain/messages/messagesApi.ts"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Select } from "#ui/Select.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
@@ -67,7 +66,6 @@ function LetterForm({ customerId, draft, name, onClose, onLanguage }: LetterForm
   const form = useForm(StatementLetter, draft)
   const { send, isPending } = useSend(postStatement, {
     form,
-    refreshes: [listMessages],
     onDone: ({ to }) => {
       onClose()
       showToast({ kind: "success", text: t("statement.onItsWay", { to }) })

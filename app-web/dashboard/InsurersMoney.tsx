@@ -1,4 +1,4 @@
-import { getEdiCounts } from "#domain/edi/ediApi.ts"
+import { getEdiCounts } from "#domain/edi/ediCountsApi.ts"
 import { getReceivables } from "#domain/edi/receivablesApi.ts"
 import { type InsurerPace, ReceivableAge, type ReceivableRow } from "#domain/receivables/Receivable.ts"
 import { Link } from "#ui/Link.tsx"

@@ -29,7 +29,6 @@ import {
   EdiInvoiceUnderWay,
   Finding
 } from "./EdiInvoice.ts"
-import { EdiState } from "./ediStates.ts"
 import { RejectionKind } from "./rejectionHint.ts"
 import { ShortPayReason } from "./shortPayReasons.ts"
 
@@ -64,22 +63,6 @@ export const listEdiInvoices = endpoint({
   input: EdiInvoiceSearch,
   output: pageOf(EdiInvoice),
   failures: [CursorInvalid]
-})
-
-export const getEdiCounts = endpoint({
-  name: "getEdiCounts",
-  summary: "How many invoices to partners there are in each state.",
-  method: "GET",
-  path: "/edi-invoices/counts",
-  access: desk,
-  input: Schema.Struct({}),
-  output: Schema.Array(
-    Schema.Struct({
-      state: field(EdiState, "The state.", "ready"),
-      count: field(Schema.Int, "How many.", 6)
-    })
-  ),
-  failures: []
 })
 
 const one = { jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }

@@ -4,7 +4,6 @@ import { dayOf } from "#domain/shared/Today.ts"
 import { checkInvoices } from "./checkInvoices.ts"
 import { correctInvoice, seeInvoice } from "./correctInvoice.ts"
 import {
-  getEdiCounts,
   getEdiEvidence,
   getEdiInterchange,
   getEdiInvoice,
@@ -22,7 +21,9 @@ import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStrays
 import { settleStray, strayFile } from "./keepStray.ts"
 import { enterRemittance } from "./enterRemittance.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
-import { getReceivables, getReceivablesCsv, getStatement, listReceivables, postRemittance } from "./receivablesApi.ts"
+import { getEdiCounts } from "./ediCountsApi.ts"
+import { getReceivables, getReceivablesCsv, getStatement, listReceivables } from "./receivablesApi.ts"
+import { postRemittance } from "./remittanceApi.ts"
 import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
 import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"

@@ -7,7 +7,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
-import { RemittanceNeedsInvoice, RemittanceUnbalanced, type postRemittance } from "./receivablesApi.ts"
+import { RemittanceNeedsInvoice, RemittanceUnbalanced, type postRemittance } from "./remittanceApi.ts"
 import { noteIn } from "./sendInvoices.ts"
 import { insurerMoney, moneyEvent, settleInvoice } from "./settleInvoice.ts"
 
