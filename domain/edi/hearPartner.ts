@@ -12,7 +12,7 @@ import { todayIn } from "#domain/shared/Today.ts"
 import type { KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import type { KeptPartner } from "./EdiPartner.ts"
-import { EdiTransport } from "./EdiTransport.ts"
+import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
 import { afterEvent, type EdiEvent } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 import { reachOf } from "./reachOf.ts"
@@ -25,19 +25,24 @@ import { settledAs } from "./settleInvoice.ts"
 
 /**
  * Fetches what a partner has for the shop, one after the other: each is kept with what it changes, in one transaction,
- * and only then taken out of the partner's post box. What comes twice changes nothing the second time. Gives how many
- * there were.
+ * and only then taken out of the partner's post box. What comes twice changes nothing the second time; a file that the
+ * partner does not give, as when another node was quicker, keeps no other waiting. Gives how many there were.
  */
 export const hearPartner = Effect.fn("hearPartner")(function* (partner: KeptPartner) {
   const { around } = yield* Transaction
   const transport = yield* EdiTransport
   const reach = yield* reachOf(partner)
   const names = yield* transport.waiting(reach)
-  for (const name of names) {
-    const content = yield* transport.fetch(reach, name)
-    yield* around(hearInterchange(partner.network, content, name))
-    yield* transport.taken(reach, name)
-  }
+  for (const name of names)
+    yield* transport.fetch(reach, name).pipe(
+      Effect.flatMap((content) => around(hearInterchange(partner.network, content, name))),
+      Effect.andThen(transport.taken(reach, name)),
+      Effect.catchIf(
+        (failure) => failure instanceof EdiNotSent && failure.reason === "refused",
+        ({ message }) =>
+          Effect.logInfo("a partner's file was passed over", { network: partner.network, name, why: message })
+      )
+    )
   return names.length
 })
 

@@ -8,6 +8,7 @@ import { workAssignment } from "#adapters/sandbox/workAssignment.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { EdiNotSent, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
 import { Users } from "#domain/people/Users.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
@@ -101,6 +102,28 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         (yield* items).map(({ network }) => network),
         ["quest"]
       )
+    })
+  )
+
+  it.effect("arrives though the network does not give a file that lies before it", () =>
+    Effect.gen(function* () {
+      const { shop, partner, items } = yield* opened
+      const taken: Array<string> = []
+      const box = EdiTransport.of({
+        hasPractice: true,
+        send: () => Effect.void,
+        waiting: () => Effect.succeed(["gone.json", "work.json"]),
+        fetch: (_, name) =>
+          name === "gone.json"
+            ? Effect.fail(new EdiNotSent({ reason: "refused", text: "404" }))
+            : Effect.succeed(JSON.stringify(sentDispatch())),
+        taken: (_, name) => Effect.sync(() => void taken.push(name))
+      })
+      yield* hearPartner(partner).pipe(Effect.provideService(EdiTransport, box), shop)
+      assert.deepStrictEqual([(yield* items).length, taken], [1, ["work.json"]])
+      const silent = { ...box, fetch: () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "503" })) }
+      const failed = yield* hearPartner(partner).pipe(Effect.provideService(EdiTransport, silent), shop, Effect.flip)
+      assert.deepInclude(failed, { reason: "unreachable" })
     })
   )
 

@@ -18,13 +18,14 @@ const rejections = ["REFUSE", "REJECT-VIN", "REJECT-PRICE", "REJECT-NAGS", "REJE
 
 /** Orders at random, several to an invoice. */
 export const ordersFor = (count: number): ReadonlyArray<Ordered> =>
-  Array.from({ length: count }, () => {
+  Array.from({ length: count }, (_, nth) => {
     const short = Math.random() < 0.25 ? 1 + Math.floor(Math.random() * 5_000) : 0
     const drawn = [
       ...(short === 0 ? [] : [`SHORT-${short}`]),
       ...(Math.random() < 0.3 ? [rejections[Math.floor(Math.random() * rejections.length)]!] : []),
       ...["TWICE", "SHUFFLED", "LATE"].filter(() => Math.random() < 0.2),
-      ...(Math.random() < 0.02 ? ["GONE"] : [])
+      // Nobody asks a network that is gone for half a minute: once is enough.
+      ...(nth === 0 ? ["GONE"] : [])
     ]
     const policy = drawn.reduce((all, word) => (`${all} ${word}`.length > longest ? all : `${all} ${word}`.trim()), "P")
     return { id: crypto.randomUUID(), policy, end: short === 0 ? "paid" : "shortPaid", short }
