@@ -14,6 +14,7 @@ import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { daysBetween } from "#domain/shared/Today.ts"
+import { contains } from "./contains.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 
@@ -39,10 +40,11 @@ export const receivablesMemory = Layer.effect(
       )
     return Receivables.of({
       ageing: (by, today) => Effect.map(open(by), (all) => rowsOf(all, today)),
-      invoices: (by, key) =>
-        Effect.map(open(by), (all) =>
+      invoices: (by, key, text = "") =>
+        Effect.map(Effect.all([open(by), shelves.mine]), ([all, shelf]) =>
           all
             .filter((one) => key === undefined || one.key === key)
+            .filter((one) => isFound(one, shelf.jobs.get(one.jobId), text.trim()))
             .slice(0, mostReceivables)
             .map(({ key: _key, name: _name, ...one }) => one)
         ),
@@ -103,6 +105,10 @@ const openOf = (shelf: Shelf, job: Job, by: ReceivableBy): ReadonlyArray<Keyed> 
     }
   ]
 }
+
+const isFound = ({ customerName, invoiceNumber }: Receivable, job: Job | undefined, text: string) =>
+  String(invoiceNumber).startsWith(text) ||
+  [customerName, job?.insurance?.claimNumber ?? ""].some((one) => contains(one, text))
 
 const onStatement = (
   { payer }: Receivable,

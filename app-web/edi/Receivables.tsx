@@ -3,6 +3,7 @@ import { useIntl } from "react-intl"
 import {
   ageOf,
   type InsurerPace,
+  mostReceivables,
   type Receivable,
   type ReceivableAge,
   ReceivableBy,
@@ -17,6 +18,7 @@ import { Drawer } from "#ui/Drawer.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
+import { SearchField } from "#ui/SearchField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
@@ -25,6 +27,7 @@ import { statementHref } from "#web/customers/statementHref.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
+import { useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { RemittanceForm } from "./RemittanceForm.tsx"
@@ -125,6 +128,9 @@ const useAgeColumns = (by: ReceivableBy): ReadonlyArray<TableColumn<ReceivableRo
   ]
 }
 
+/** From so many on, one is looked for rather than read through to. */
+const manyInvoices = 20
+
 interface BehindProps {
   readonly by: ReceivableBy
   readonly age: ReceivableAge | undefined
@@ -141,7 +147,17 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
   const { locale } = useIntl()
   const [isEntering, setEntering] = useState(false)
   const [isSending, setSending] = useState(false)
-  const { data, error, refetch } = useQueryOf(listReceivables, { by, key: row.key })
+  const [text, setText] = useState("")
+  const sought = useDebounced(text.trim(), 200)
+  const { data, error, refetch } = useQueryOf(
+    listReceivables,
+    {
+      by,
+      key: row.key,
+      ...(sought === "" ? {} : { text: sought })
+    },
+    { keepsPrevious: true }
+  )
   const name = nameOf(row)
   const columns: ReadonlyArray<TableColumn<Receivable>> = [
     {
@@ -209,24 +225,41 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
       {error !== null && data === undefined ? (
         <LoadFailed failure={error} onRetry={() => void refetch()} />
       ) : (
-        <Table
-          label={t("receivables.of", { name })}
-          columns={columns}
-          rows={(data ?? []).filter(
-            ({ invoicedOn }) => age === undefined || ageOf(daysBetween(invoicedOn, today)) === age
+        <div className="EdiList">
+          {row.count > manyInvoices && (
+            <SearchField
+              label={t("receivables.find")}
+              isLabelHidden={false}
+              description={t("receivables.findHint")}
+              clearLabel={t("clearSearch")}
+              value={text}
+              onChange={setText}
+            />
           )}
-          rowId={({ jobId }) => jobId}
-          rowText={({ customerName, invoiceNumber }) => `${invoiceNumber} ${customerName}`}
-          isLoading={data === undefined}
-          loadingLabel={t("receivables.loading")}
-          empty={<EmptyState icon="money" title={t("receivables.none")} />}
-        />
+          {data !== undefined && data.length >= mostReceivables && (
+            <p className="EdiQuiet">{t("receivables.oldestShown", { shown: mostReceivables })}</p>
+          )}
+          <Table
+            label={t("receivables.of", { name })}
+            columns={columns}
+            rows={(data ?? []).filter(
+              ({ invoicedOn }) => age === undefined || ageOf(daysBetween(invoicedOn, today)) === age
+            )}
+            rowId={({ jobId }) => jobId}
+            rowText={({ customerName, invoiceNumber }) => `${invoiceNumber} ${customerName}`}
+            isLoading={data === undefined}
+            loadingLabel={t("receivables.loading")}
+            empty={
+              <EmptyState icon="money" title={sought === "" ? t("receivables.none") : t("receivables.notFound")} />
+            }
+          />
+        </div>
       )}
       {isSending && (
         <SendStatement customerId={CustomerId.make(row.key)} name={name} onClose={() => setSending(false)} />
       )}
-      {isEntering && data !== undefined && (
-        <RemittanceForm name={name} invoices={data} today={today} onClose={() => setEntering(false)} />
+      {isEntering && (
+        <RemittanceForm by={by} of={row.key} name={name} today={today} onClose={() => setEntering(false)} />
       )}
     </Drawer>
   )

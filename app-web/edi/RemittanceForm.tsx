@@ -1,19 +1,22 @@
 import { Schema } from "effect"
 import { useState } from "react"
-import type { Receivable } from "#domain/receivables/Receivable.ts"
+import type { Receivable, ReceivableBy } from "#domain/receivables/Receivable.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
 import { postRemittance, RemittanceDraft } from "#domain/edi/remittanceApi.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { DateField } from "#ui/DateField.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
+import { SearchField } from "#ui/SearchField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { openNumber } from "#web/forms/openNumber.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
+import { useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
@@ -21,23 +24,46 @@ import { changedByEdi } from "./changedByEdi.ts"
 interface RemittanceFormProps {
   /** Whose it is. */
   readonly name: string
-  /** What may be paid by it. */
-  readonly invoices: ReadonlyArray<Receivable>
+  /** Whose row of the receivables it pays. */
+  readonly by: ReceivableBy
+  readonly of: string
   readonly today: string
   readonly onClose: () => void
+}
+
+/** So many are offered at once; the others are found. */
+const shownAtOnce = 50
+
+interface Line extends Receivable {
+  readonly paymentId: PaymentId
+  readonly amount: number | null
 }
 
 const Typed = Schema.Struct({ ...RemittanceDraft.fields, total: openNumber(RemittanceDraft.fields.total) })
 
 /** A check or a transfer that pays several invoices: what is paid of each, until all of it is on invoices. */
-export function RemittanceForm({ name, invoices, today, onClose }: RemittanceFormProps) {
+export function RemittanceForm({ by, name, of: key, today, onClose }: RemittanceFormProps) {
   const { t, of } = useWords()
   const { currency, money } = useFormats()
   const showToast = useToast()
-  const [lines] = useState(() =>
-    invoices.map((invoice) => ({ ...invoice, paymentId: PaymentId.make(crypto.randomUUID()) }))
+  const [text, setText] = useState("")
+  const sought = useDebounced(text.trim(), 200)
+  const { data: found = [] } = useQueryOf(
+    listReceivables,
+    { by, key, ...(sought === "" ? {} : { text: sought }) },
+    { keepsPrevious: true }
   )
-  const [paid, setPaid] = useState<Readonly<Record<string, number | null>>>({})
+  // What was entered stays, though another is looked for meanwhile.
+  const [entered, setEntered] = useState<ReadonlyMap<string, Line>>(new Map())
+  const lines = [...entered.values()].filter(({ amount }) => (amount ?? 0) > 0)
+  const offered = found.slice(0, shownAtOnce)
+  // Each keeps its place while it is typed in.
+  const shown = [...lines.filter(({ jobId }) => !offered.some((one) => one.jobId === jobId)), ...offered]
+  const pay = (invoice: Receivable, amount: number | null) =>
+    setEntered((before) => {
+      const paymentId = before.get(invoice.jobId)?.paymentId ?? PaymentId.make(crypto.randomUUID())
+      return new Map(before).set(invoice.jobId, { ...invoice, paymentId, amount })
+    })
   const form = useForm(Typed, { source: "check", trace: "", day: today, total: null })
   const { send, isPending } = useSend(postRemittance, {
     form,
@@ -47,7 +73,7 @@ export function RemittanceForm({ name, invoices, today, onClose }: RemittanceFor
       showToast({ kind: "success", text: t("remittance.posted", { count: posted }) })
     }
   })
-  const sum = lines.reduce((all, { jobId }) => all + (paid[jobId] ?? 0), 0)
+  const sum = lines.reduce((all, { amount }) => all + (amount ?? 0), 0)
   const left = (form.values.total ?? 0) - sum
   const isBalanced = left === 0 && sum > 0
   return (
@@ -63,10 +89,7 @@ export function RemittanceForm({ name, invoices, today, onClose }: RemittanceFor
         if (typed === undefined || !isBalanced || isPending) return
         send({
           ...typed,
-          lines: lines.flatMap(({ jobId, paymentId }) => {
-            const amount = paid[jobId] ?? 0
-            return amount > 0 ? [{ jobId, paymentId, amount }] : []
-          })
+          lines: lines.map(({ amount, jobId, paymentId }) => ({ jobId, paymentId, amount: amount ?? 0 }))
         })
       }}
       onClose={onClose}
@@ -81,16 +104,29 @@ export function RemittanceForm({ name, invoices, today, onClose }: RemittanceFor
         <TextField {...form.field("trace", t("remittance.trace"))} isRequired autoComplete="off" autoFocus />
         <DateField {...form.field("day", t("remittance.day"))} isRequired />
         <MoneyField {...form.field("total", t("remittance.total"))} isRequired currency={currency} />
-        {lines.map(({ invoiceNumber, jobId, owed }) => (
+      </FormGrid>
+      <SearchField
+        label={t("receivables.find")}
+        isLabelHidden={false}
+        description={t("receivables.findHint")}
+        clearLabel={t("clearSearch")}
+        value={text}
+        onChange={setText}
+      />
+      <FormGrid columns={2}>
+        {shown.map((invoice) => (
           <MoneyField
-            key={jobId}
-            label={t("remittance.paidOf", { number: invoiceNumber, owed: money(owed) })}
-            value={paid[jobId] ?? null}
-            onChange={(amount) => setPaid((before) => ({ ...before, [jobId]: amount }))}
+            key={invoice.jobId}
+            label={t("remittance.paidOf", { number: invoice.invoiceNumber, owed: money(invoice.owed) })}
+            description={invoice.customerName}
+            value={entered.get(invoice.jobId)?.amount ?? null}
+            onChange={(amount) => pay(invoice, amount)}
             currency={currency}
           />
         ))}
       </FormGrid>
+      {found.length === 0 && <p>{t("receivables.notFound")}</p>}
+      {found.length > shownAtOnce && <p>{t("receivables.oldestShown", { shown: shownAtOnce })}</p>}
       <p role="status">
         {isBalanced
           ? t("remittance.fits")

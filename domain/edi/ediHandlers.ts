@@ -65,7 +65,7 @@ export const ediHandlers = [
   handle(getEdiStrayFile, ({ id }) => strayFile(id)),
   handle(postStraySettlement, settleStray),
   handle(getReceivables, ({ by }) => seeReceivables(by)),
-  handle(listReceivables, ({ by, key }) => Receivables.use(({ invoices }) => invoices(by, key))),
+  handle(listReceivables, ({ by, key, text }) => Receivables.use(({ invoices }) => invoices(by, key, text))),
   handle(getReceivablesCsv, ({ by, language }) => receivablesCsv(by, language)),
   handle(getStatement, seeStatement),
   handle(postRemittance, enterRemittance),

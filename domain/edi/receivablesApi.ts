@@ -11,6 +11,12 @@ import { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "#domain/re
 const desk = access["/invoices"]
 const by = field(ReceivableBy, "By whom it is added up.", "insurer")
 
+const text = field(
+  Schema.optionalKey(Schema.String.check(maxLength(100))),
+  "Only those whose invoice number begins with it, or whose claim number or customer's name has it.",
+  "2042"
+)
+
 export const getReceivables = endpoint({
   name: "getReceivables",
   summary: "What is owed on invoices by age, of each insurer, network or customer, with how insurers pay.",
@@ -28,11 +34,12 @@ export const getReceivables = endpoint({
 
 export const listReceivables = endpoint({
   name: "listReceivables",
-  summary: "The invoices behind a row of the receivables, the oldest first, 500 at most.",
+  summary:
+    "The invoices behind a row of the receivables, the oldest first, 500 at most; those beyond are found by their number, their claim or their customer.",
   method: "GET",
   path: "/receivables/invoices",
   access: desk,
-  input: Schema.Struct({ by, key: field(Schema.String.check(maxLength(200)), "Which row.", "lynx") }),
+  input: Schema.Struct({ by, key: field(Schema.String.check(maxLength(200)), "Which row.", "lynx"), text }),
   output: Schema.Array(Receivable),
   failures: []
 })

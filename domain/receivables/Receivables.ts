@@ -12,10 +12,14 @@ export class Receivables extends Context.Service<
       by: ReceivableBy,
       today: string
     ) => Effect.Effect<ReadonlyArray<ReceivableRow>, never, CurrentTenant>
-    /** The invoices behind one row, or behind all, the oldest first; `mostReceivables` at most. */
+    /**
+     * The invoices behind one row, or behind all, the oldest first; `mostReceivables` at most. `text` narrows them to
+     * those whose number begins with it, or whose claim's number or customer's name has it somewhere.
+     */
     readonly invoices: (
       by: ReceivableBy,
-      key?: string
+      key?: string,
+      text?: string
     ) => Effect.Effect<ReadonlyArray<Receivable>, never, CurrentTenant>
     /** The same invoices with what was paid of each and how; `mostOnStatement` at most. */
     readonly statement: (

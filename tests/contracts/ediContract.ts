@@ -316,7 +316,10 @@ export const ediContract = <R, E>(
         }
         const young = yield* owing("Prairie Mutual", 30, { payments: [payment("insurer", 9_000)] })
         yield* owing("pmi", 31, { adjustments: [writeOff] })
-        const third = yield* owing("Another", 90, { payments: [payment("customer", 500)] })
+        const third = yield* owing("Another", 90, {
+          payments: [payment("customer", 500)],
+          insurance: { ...openInsurance, company: "Another", claimNumber: "CLM-Third" }
+        })
         const old = yield* owing(null, 91)
         // The insurer paid all of it, the customer nothing; one paid too much is no receivable of anybody's.
         yield* owing("Another", 1, { payments: [payment("insurer", 10_000)] })
@@ -354,6 +357,19 @@ export const ediContract = <R, E>(
             [day(31), 9_000, "insurer", "Prairie Mutual"],
             [day(30), 1_000, "insurer", "Prairie Mutual"]
           ]
+        )
+        const found = (text: string) =>
+          Effect.map(receivables.invoices("insurer", undefined, text).pipe(shop), (rows) =>
+            rows.map(({ jobId }) => jobId)
+          )
+        assert.deepStrictEqual(yield* found(` ${young.invoiceNumber} `), [young.id])
+        assert.deepStrictEqual(yield* found("clm-third"), [third.id])
+        assert.strictEqual((yield* found(young.customerName.slice(1, 5).toUpperCase())).length, 3)
+        assert.deepStrictEqual(yield* found("%"), [])
+        const ties = yield* receivables.ageing("insurer", "2026-11-20").pipe(shop)
+        assert.deepStrictEqual(
+          ties.map(({ key }) => key),
+          ties.map(({ key }) => key).toSorted()
         )
         const all = (yield* receivables.invoices("insurer").pipe(shop)).map(({ jobId }) => jobId)
         assert.deepStrictEqual([all.length, all[0], all.at(-1)], [3, third.id, young.id])

@@ -38,12 +38,15 @@ export const receivablesPostgres = Layer.effect(
         )
         return rows.map((row) => toRow(row))
       }),
-      invoices: Effect.fn("Receivables.invoices")(function* (by, key) {
+      invoices: Effect.fn("Receivables.invoices")(function* (by, key, text = "") {
         const rows = yield* rowsOf(
           `${openOf(by)}
-          select ${told} from open where ?::text is null or key = ? order by invoiced_on, id limit ?`,
+          select ${told} from open, (select ?::text as key, lower(?::text collate "und-x-icu") as text) as asked
+          where (asked.key is null or open.key = asked.key) and (starts_with(open.invoice_number::text, asked.text)
+            or strpos(lower(open.customer_name collate "und-x-icu"), asked.text) > 0 or strpos(lower(open.claim_number collate "und-x-icu"), asked.text) > 0)
+          order by open.invoiced_on, open.id limit ?`,
           key ?? null,
-          key ?? null,
+          text.trim(),
           mostReceivables
         )
         return rows.map((row) => toReceivable(row))

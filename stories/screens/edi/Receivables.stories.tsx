@@ -131,7 +131,11 @@ export const Entered: Story = {
     const form = within(await screen.findByRole("dialog", { name: "Remittance of Prairie Mutual" }))
     await userEvent.type(form.getByLabelText(/^Check or transfer number/), "44121")
     await userEvent.type(form.getByLabelText(/^Amount received/), "113.20")
-    await userEvent.type(form.getByLabelText(/invoice 1493/), "13.20")
+    // One is found by its customer, and what was entered stays beside what is looked for.
+    await userEvent.type(await form.findByLabelText(/invoice 1493/), "13.20")
+    await userEvent.type(form.getByRole("searchbox", { name: "Find an invoice" }), "olsen")
+    await waitFor(() => expect(form.queryByLabelText(/invoice 1491/)).toBeNull())
+    await expect(form.getByLabelText(/invoice 1493/)).toHaveDisplayValue(/13\.20/)
     await expect(await form.findByText("$100.00 are not on any invoice yet.")).toBeVisible()
     await userEvent.type(form.getByLabelText(/invoice 1492/), "100")
     await userEvent.tab()
