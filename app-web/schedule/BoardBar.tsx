@@ -100,13 +100,15 @@ export const BoardBar = memo(function BoardBar({ address, go, day, before, after
 
 interface BoardActionsProps {
   readonly undoable: number
+  /** Whether one is being taken back right now. */
+  readonly isUndoing: boolean
   readonly onUndo: (() => void) | undefined
   /** Whether a press picks jobs to be planned together; undefined where none are picked. */
   readonly picking: Pick<Picking, "isOn" | "turn"> | undefined
 }
 
 /** What is done with the board as a whole: its views, picking, taking back, printing. */
-export function BoardActions({ undoable, onUndo, picking }: BoardActionsProps) {
+export function BoardActions({ undoable, isUndoing, onUndo, picking }: BoardActionsProps) {
   const { t } = useWords()
   return (
     <span className="BoardActions">
@@ -117,7 +119,7 @@ export function BoardActions({ undoable, onUndo, picking }: BoardActionsProps) {
         </Button>
       )}
       {onUndo !== undefined && (
-        <Button icon="undo" variant="quiet" isDisabled={undoable === 0} onPress={onUndo}>
+        <Button icon="undo" variant="quiet" isDisabled={undoable === 0} isPending={isUndoing} onPress={onUndo}>
           {undoable === 0 ? t("undo") : t("board.undo", { count: undoable })}
         </Button>
       )}

@@ -255,6 +255,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
             {address.view !== "month" && <ColorLegend jobs={drawn} />}
             <BoardActions
               undoable={planning.undoable}
+              isUndoing={planning.isUndoing}
               onUndo={mayPlan ? undo : undefined}
               picking={mayPlan && address.view !== "month" ? together.picking : undefined}
             />

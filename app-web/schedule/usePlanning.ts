@@ -83,6 +83,8 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const [unreasoned, setUnreasoned] = useState<Unreasoned>()
   const [refused, setRefused] = useState<RefusedPlans>()
   const [steps, setSteps] = useState<ReadonlyArray<Step>>([])
+  /** One is taken back at a time: the next is at the version that the one before made. */
+  const [isUndoing, setUndoing] = useState(false)
   /** The versions that this page's own plans made, which the next one is based on before the board is asked again. */
   const versions = useRef(new Map<JobId, number>())
 
@@ -214,19 +216,24 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const undo = useCallback(
     async (jobOf: (id: JobId) => BoardJob | undefined) => {
       const [last, ...rest] = steps
-      if (last === undefined) return
+      if (last === undefined || isUndoing) return
       setSteps(rest)
-      const back = last.done.map(({ id, before, after }) => ({ job: jobOf(id) ?? after, plan: before, after }))
-      // What others planned since is theirs.
-      const [own, theirs] = [back.filter(isAsKept), back.filter((one) => !isAsKept(one))]
-      for (const { job } of theirs)
-        showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
-      const [only] = own
-      if (only !== undefined && last.done.length === 1)
-        return void (await send(only.job, only.plan, t("board.undone", { number: String(only.job.number) }), true))
-      if (only !== undefined) await sendAll(own, (count) => t("board.severalUndone", { count }), last)
+      setUndoing(true)
+      try {
+        const back = last.done.map(({ id, before, after }) => ({ job: jobOf(id) ?? after, plan: before, after }))
+        // What others planned since is theirs.
+        const [own, theirs] = [back.filter(isAsKept), back.filter((one) => !isAsKept(one))]
+        for (const { job } of theirs)
+          showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
+        const [only] = own
+        if (only !== undefined && last.done.length === 1)
+          await send(only.job, only.plan, t("board.undone", { number: String(only.job.number) }), true)
+        else if (only !== undefined) await sendAll(own, (count) => t("board.severalUndone", { count }), last)
+      } finally {
+        setUndoing(false)
+      }
     },
-    [send, sendAll, showToast, steps, t]
+    [isUndoing, send, sendAll, showToast, steps, t]
   )
 
   const giveReason = useCallback(
@@ -271,6 +278,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     planAll,
     undo,
     undoable: steps.length,
+    isUndoing,
     unreasoned,
     giveReason,
     dropReason,
