@@ -224,6 +224,10 @@ describe("the scheduler", () => {
     await dialog.waitFor({ state: "detached" })
     await undo(1).click()
     await held().getByText("08:15").first().waitFor()
+    await page
+      .getByText(t("board.severalUndone", { count: 2 }))
+      .first()
+      .waitFor()
     const kept = await ask<Board>(sophie, `/calendar?from=${wednesday}&to=${wednesday}`)
     assert.deepStrictEqual(kept.jobs.map(({ installers: [row] }) => row!.start).toSorted(), ["08:00", "08:15"])
 
