@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { useParams } from "react-router-dom"
-import { type PricingProfile, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { type PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import {
   deletePricingProfile,
   getPricingProfile,

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"

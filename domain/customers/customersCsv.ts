@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { csvExport } from "#domain/lists/CsvExport.ts"
 import { languageName } from "#domain/words/languages.ts"
-import type { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { CustomerType } from "./Customer.ts"
 import { Customers } from "./Customers.ts"

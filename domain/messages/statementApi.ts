@@ -5,8 +5,8 @@ import { CustomerId } from "#domain/customers/Customer.ts"
 import { NothingOwed } from "#domain/receivables/NothingOwed.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
-import { Message } from "./Message.ts"
 import { AddressNotReachable } from "./messageFailures.ts"
 
 const customerId = field(CustomerId, "Whose statement it is.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
@@ -48,6 +48,9 @@ export const postStatement = endpoint({
   path: "/receivables/statement",
   access: access["/invoices"],
   input: Schema.Struct({ customerId, ...StatementLetter.fields }),
-  output: Message,
+  output: Schema.Struct({
+    jobId: field(JobId, "The job among whose messages it is told.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    to: field(Schema.String, "Where it goes.", "ada@example.com")
+  }),
   failures: [NothingOwed, AddressNotReachable]
 })

@@ -3,7 +3,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
-import { Payer } from "./Payment.ts"
+import { Payer } from "./Payer.ts"
 
 export const AdjustmentId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("AdjustmentId"))
 export type AdjustmentId = typeof AdjustmentId.Type

@@ -5,6 +5,7 @@ import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DeclineCode, PaidCard } from "./Card.ts"
+import { Payer } from "./Payer.ts"
 
 export const RefundId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("RefundId"))
 export type RefundId = typeof RefundId.Type
@@ -61,9 +62,6 @@ export type PaymentVoid = typeof PaymentVoid.Type
 
 export const PaymentId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PaymentId"))
 export type PaymentId = typeof PaymentId.Type
-
-/** Who pays: each has a share of a job's total. */
-export const Payer = Schema.Literals(["customer", "insurer"])
 
 /** Money taken outside the system, spec §3: when, from what source, how much (cents, above 0). */
 export const ExternalPaymentDraft = Schema.Struct({

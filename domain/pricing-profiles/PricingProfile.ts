@@ -4,10 +4,8 @@ import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { PartPrices } from "./PartPrice.ts"
+import { PricingProfileId } from "./PricingProfileId.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
-
-export const PricingProfileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PricingProfileId"))
-export type PricingProfileId = typeof PricingProfileId.Type
 
 /** Whom a profile prices for. */
 export const PricingType = Schema.Literals(["customer", "insurance"])

@@ -6,11 +6,11 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import type {
   PricingProfile,
   PricingProfileChanged,
-  PricingProfileId,
   PricingProfileInUse,
   PricingProfileNameTaken,
   PricingProfileNotFound
 } from "./PricingProfile.ts"
+import type { PricingProfileId } from "./PricingProfileId.ts"
 import type { PricingProfileSearch } from "./pricingProfilesApi.ts"
 
 /** Where pricing profiles are kept. Names are unique in a shop. */

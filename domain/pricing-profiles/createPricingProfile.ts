@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
-import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "./PricingProfile.ts"
+import { PricingProfile, type PricingProfileDraft } from "./PricingProfile.ts"
+import { PricingProfileId } from "./PricingProfileId.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 
 /** A new pricing profile, under a name that is new in the shop. */

@@ -3,11 +3,11 @@ import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import {
   PricingProfile,
-  type PricingProfileId,
   PricingProfileInUse,
   PricingProfileNameTaken,
   PricingProfileNotFound
 } from "./PricingProfile.ts"
+import type { PricingProfileId } from "./PricingProfileId.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 import type { PricingProfileSearch } from "./pricingProfilesApi.ts"
 

@@ -11,12 +11,12 @@ import {
   PricingProfile,
   PricingProfileChanged,
   PricingProfileDraft,
-  PricingProfileId,
   PricingProfileInUse,
   PricingProfileNameTaken,
   PricingProfileNotFound,
   PricingType
 } from "./PricingProfile.ts"
+import { PricingProfileId } from "./PricingProfileId.ts"
 
 const door = access["/pricing-profile"]
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"

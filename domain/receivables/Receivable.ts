@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
-import { Payer } from "#domain/payments/Payment.ts"
+import { Payer } from "#domain/payments/Payer.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"

@@ -5,7 +5,8 @@ import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
-import { PricingProfile, type PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfile, type PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import {
   ProductCategory,
   type ProductCategoryDraft,

@@ -12,7 +12,8 @@ import { Location, LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { newcomer, User } from "#domain/people/User.ts"
-import { PricingProfile, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 
 const uuid = (kind: number, nth: number) => `0199${kind}000-0000-7000-8000-${String(nth).padStart(12, "0")}`
 

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
-import { PricingProfile, PricingProfileDraft, PricingProfileId } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfile, PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { ProfileForm, profileValues } from "#web/pricing-profiles/profileKind.ts"
