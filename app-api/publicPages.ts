@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Router } from "@koa/router"
 import { Clock, Effect } from "effect"
 import type { Middleware } from "koa"
+import { sendPage } from "#adapters/koa/sendPage.ts"
 import { cookieJar } from "#adapters/koa/cookieJar.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import type { Run } from "#adapters/koa/Run.ts"
@@ -72,11 +73,11 @@ export const publicPages = (
     if (state !== "active") ctx.set({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" })
     else {
       ctx.status = 200
-      ctx.etag = hashOf(html)
+      // Weak: the same page, however it is compressed.
+      ctx.etag = `W/"${hashOf(html)}"`
       if (ctx.fresh) return void (ctx.status = 304)
     }
-    ctx.type = "text/html; charset=utf-8"
-    ctx.body = html
+    await sendPage(ctx as never, html)
   }
 
   /** What crawlers may read: the page while it is shown, and nothing of the staff's. */

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { type IncomingHttpHeaders, request } from "node:http"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
 import { usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
@@ -7,7 +9,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { joined, png, text } from "../domain/files/pictures.ts"
 import { testServer } from "../support/testServer.ts"
 
-const { ask, signIn, openShop } = testServer()
+const { ask, port, signIn, openShop } = testServer()
 const boundary = "frit-test"
 
 /** A shop with a page, and its owner at the desk. */
@@ -75,6 +77,38 @@ describe("a shop's public page", () => {
     const next = await visit("/", { "if-none-match": etag })
     assert.strictEqual(next.status, 200)
     assert.include(next.text, "We moved next door.")
+  })
+
+  it("is sent compressed to who takes it so, and is one page still to a browser that kept it", async () => {
+    const here = await withPage({ businessName: "Mesa Glass" })
+    const plain = await here.visit("/")
+    const get = (headers: Readonly<Record<string, string>>) =>
+      new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+        const asked = request(
+          { port: port(), path: "/", headers: { host: `${here.prefix}.localhost:3000`, ...headers } },
+          (answer) => {
+            const parts: Array<Buffer> = []
+            answer.on("data", (part: Buffer) => parts.push(part))
+            answer.on("end", () =>
+              resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) })
+            )
+          }
+        )
+        asked.on("error", reject).end()
+      })
+    for (const [taken, way, opened] of [
+      ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync]
+    ] as const) {
+      const { headers, body } = await get({ "accept-encoding": taken, "accept-language": "en" })
+      assert.strictEqual(headers["content-encoding"], way)
+      assert.include(headers.vary, "Accept-Encoding")
+      assert.isBelow(body.length, plain.text.length / 2)
+      assert.include(opened(body).toString("utf8"), "Mesa Glass")
+      const again = await get({ "accept-encoding": taken, "accept-language": "en", "if-none-match": headers.etag! })
+      assert.deepStrictEqual([again.status, again.body.length], [304, 0])
+    }
+    assert.isUndefined((await get({ "accept-encoding": "identity" })).headers["content-encoding"])
   })
 
   it("gives everybody the pictures that stand on it, and nobody any other file of the shop", async () => {

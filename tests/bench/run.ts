@@ -11,7 +11,7 @@ import { gridRow } from "./rows/gridRow.ts"
 import { growthRows } from "./rows/growthRows.ts"
 import { importRows } from "./rows/importRows.ts"
 import { interactionRow } from "./rows/interactionRow.ts"
-import { lighthouseRows } from "./rows/lighthouseRows.ts"
+import { lighthouseRows, publicLighthouseRows } from "./rows/lighthouseRows.ts"
 import { liveRows } from "./rows/liveRows.ts"
 import { neighborRow } from "./rows/neighborRow.ts"
 import { memoryRow } from "./rows/memoryRow.ts"
@@ -65,6 +65,7 @@ try {
   await measure("signed-in pages in the browser", () => lighthouseRows(bed))
   await measure("what changes on 1,000 open boards", () => liveRows(bed))
   await measure("the largest board in the browser", () => boardRows(bed))
+  await measure("public pages in the browser", () => publicLighthouseRows(bed))
   await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
   await measure("a catalogue file", () => importRows(bed))
   if (jobs > inShop) await measure("growth", () => growthRows(bed, growing(calls), jobs))

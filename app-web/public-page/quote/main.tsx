@@ -71,8 +71,13 @@ function Page() {
 
 const root = document.getElementById("root")!
 tellHeight(root)
-createRoot(root).render(
-  <StrictMode>
-    <Page />
-  </StrictMode>
-)
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>
+  )
+// The first steps that came with the page are seen before anything is drawn in their place; in a tab that nobody sees
+// there is no frame to wait for.
+if (document.hidden) draw()
+else requestAnimationFrame(() => setTimeout(draw))

@@ -1,0 +1,61 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { inMemory } from "#adapters/memory/inMemory.ts"
+import { nagsMemory } from "#adapters/memory/nagsMemory.ts"
+import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
+import { Caller } from "#domain/contract/Caller.ts"
+import { limits } from "#domain/credentials/limitTries.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { Users } from "#domain/people/Users.ts"
+import { PlateLookup } from "#domain/plates/PlateLookup.ts"
+import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
+import { findQuoteGlass } from "#domain/public-page/findQuoteGlass.ts"
+import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { keepTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
+import { freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+
+/** A shop with a page, and a registry of plates that counts how often it is paid. */
+const opened = Effect.gen(function* () {
+  const tenant = freshTenant()
+  yield* keepTenantInMemory(tenant)
+  const shop = inShop(tenant.id)
+  const owner = freshUser({ roles: ["owner"], emailAddress: "olivia@copperstate.example" })
+  yield* Effect.orDie((yield* Users).add(owner, "a hash")).pipe(shop)
+  yield* (yield* Locations).add(freshLocation()).pipe(shop)
+  yield* changePublicPageSetting({ ...usualSetting, isOn: true, recipients: [owner.emailAddress] }).pipe(shop)
+  const real = yield* PlateLookup
+  let paid = 0
+  const counting = PlateLookup.of({ find: (plate) => Effect.suspend(() => (paid++, real.find(plate))) })
+  const vehicle = { by: "plate", plate: "FRIT003", state: "AZ" } as const
+  /** How a post from an address is answered. */
+  const post = (address: string) =>
+    findQuoteGlass({ glass: "windshield", chips: 1, vehicle }).pipe(
+      Effect.match({ onFailure: ({ _tag }) => _tag as string, onSuccess: () => "found" }),
+      Effect.provideService(Caller, { address }),
+      Effect.provideService(PlateLookup, counting),
+      shop
+    )
+  return { post, paid: () => paid }
+})
+
+layer(Layer.mergeAll(inMemory(), nagsMemory(), vinDecoderMemory))("look-ups that the shop pays for", (it) => {
+  it.effect("are no more than the cap of a day for a shop, whoever posts a thousand times", () =>
+    Effect.gen(function* () {
+      const { post, paid } = yield* opened
+      const answers: Array<string> = []
+      for (let at = 0; at < 1_000; at++) answers.push(yield* post(`10.80.${Math.floor(at / 250)}.${at % 250}`))
+      assert.strictEqual(paid(), limits.quoteLookup.account.tries)
+      assert.deepStrictEqual(new Set(answers.slice(0, paid())), new Set(["found"]))
+      assert.deepStrictEqual(new Set(answers.slice(paid())), new Set(["TooManyTries"]))
+    })
+  )
+
+  it.effect("are a few an hour for one visitor, which costs others nothing", () =>
+    Effect.gen(function* () {
+      const { post, paid } = yield* opened
+      for (let at = 0; at < 1_000; at++) yield* post("10.81.0.1")
+      assert.strictEqual(paid(), limits.quoteLookup.address.tries)
+      assert.strictEqual(yield* post("10.81.0.2"), "found")
+    })
+  )
+})
