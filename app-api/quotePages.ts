@@ -90,7 +90,7 @@ const sheetNonce = "<!--nonce-->"
 
 /**
  * The page with its style sheet in it, 4 kB compressed: it is drawn with the first answer, a round trip earlier, which
- * on a phone's connection is half a second (speed.md, public page).
+ * on a phone's connection is half a second.
  */
 const withItsSheet = (page: string, folder: string): string =>
   page.replace(/<link rel="stylesheet"[^>]* href="(\/assets\/[\w-]+\.css)">/, (_, href: string) => {

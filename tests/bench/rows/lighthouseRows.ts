@@ -11,7 +11,7 @@ import { signInOnPage } from "../bed/signInOnPage.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
 const marks = { performance: 95, accessibility: 100, lcp: 1_200, tbt: 100, requests: 60 }
-/** A visitor's phone: Lighthouse's own, on slow 4G and four times slower than this machine (spec §9, speed.md). */
+/** A visitor's phone: Lighthouse's own, on slow 4G and four times slower than this machine. */
 const onPhone = { performance: 98, accessibility: 100, lcp: 1_500, tbt: 200, requests: 30 }
 const runs = 3
 
