@@ -12,6 +12,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -33,6 +34,10 @@ export function PageAddOn() {
 
 const refreshes = [getPageAddOn, getPublicPagePreview]
 
+/** The one button gives way to the other, and so does the focus. */
+const ids = { cancel: "page-cancel", reactivate: "page-reactivate" }
+const focusOn = (id: string) => focusNext(() => document.getElementById(id))
+
 function Cancel({ periodEnds }: AddOn) {
   const { t } = useWords()
   const { day } = useFormats()
@@ -42,13 +47,14 @@ function Cancel({ periodEnds }: AddOn) {
     refreshes,
     onDone: ({ ends }) => {
       setAsking(false)
+      focusOn(ids.reactivate)
       showToast({ kind: "success", text: t("publicPage.pageCancelled", { day: day(ends) }) })
     },
     onFailure: () => setAsking(false)
   })
   return (
     <div>
-      <Button onPress={() => setAsking(true)}>{t("publicPage.cancelPage")}</Button>
+      <Button id={ids.cancel} onPress={() => setAsking(true)}>{t("publicPage.cancelPage")}</Button>
       <ConfirmDialog
         title={t("publicPage.cancelPageTitle")}
         confirmLabel={t("publicPage.cancelPage")}
@@ -70,14 +76,17 @@ function Reactivate({ ends }: AddOn) {
   const showToast = useToast()
   const { isPending, send } = useSend(postPageReactivation, {
     refreshes,
-    onDone: () => showToast({ kind: "success", text: t("publicPage.pageReactivated") })
+    onDone: () => {
+      focusOn(ids.cancel)
+      showToast({ kind: "success", text: t("publicPage.pageReactivated") })
+    }
   })
   return (
     <Callout
       tone="warning"
       title={t("publicPage.pageEnds", { day: day(ends) })}
       actions={
-        <Button isPending={isPending} onPress={() => send({})}>
+        <Button id={ids.reactivate} isPending={isPending} onPress={() => send({})}>
           {t("publicPage.reactivate")}
         </Button>
       }

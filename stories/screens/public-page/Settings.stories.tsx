@@ -153,6 +153,7 @@ export const Cancelled: Story = {
     await expect(await canvas.findByText(/^The public page is canceled. Customers see it until/)).toBeVisible()
     await expect(await canvas.findByText(/^It is canceled and ends after/)).toBeVisible()
     await expect(canvas.getByText("Customers see the page.")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Reactivate the public page" })).toHaveFocus())
   }
 }
 
@@ -183,5 +184,6 @@ export const Reactivated: Story = {
     await expect(await screen.findByText("Public page reactivated")).toBeVisible()
     await expect(await canvas.findByRole("button", { name: "Cancel the public page" })).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(/^It is canceled/)).toBeNull())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel the public page" })).toHaveFocus())
   }
 }
