@@ -54,7 +54,9 @@ function Cancel({ periodEnds }: AddOn) {
   })
   return (
     <div>
-      <Button id={ids.cancel} onPress={() => setAsking(true)}>{t("publicPage.cancelPage")}</Button>
+      <Button id={ids.cancel} onPress={() => setAsking(true)}>
+        {t("publicPage.cancelPage")}
+      </Button>
       <ConfirmDialog
         title={t("publicPage.cancelPageTitle")}
         confirmLabel={t("publicPage.cancelPage")}
