@@ -5,10 +5,8 @@ import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { statementFacts } from "#domain/receivables/printStatement.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { fillTemplate } from "./fillTemplate.ts"
 import { keepMessage } from "./keepMessage.ts"
-import { AddressNotReachable } from "./messageFailures.ts"
 import { messageValues } from "./messageValues.ts"
 import type { StatementLetter } from "./statementApi.ts"
 import { wordingOf } from "./wordings.ts"
@@ -40,13 +38,10 @@ export const sendStatement = Effect.fn("sendStatement")(function* ({
   customerId,
   ...letter
 }: StatementLetter & { readonly customerId: CustomerId }) {
-  const to = letter.to.trim()
-  if (!isEmailAddress(to)) return yield* new AddressNotReachable()
   const { facts } = yield* owedBy({ customerId, language: letter.language })
   const { firstName, lastName } = yield* signedInUser
   return yield* keepMessage(facts, {
     ...letter,
-    to,
     channel: "email",
     template: "statement",
     toName: facts.customer.customerName,
