@@ -70,7 +70,7 @@ const meta = {
       UnknownCar: "We do not know this VIN",
       Question: "How to tell",
       Photos: "Now the photos",
-      TakenPhotos: "Done, send to the shop",
+      PhotosThere: "Done, send to the shop",
       WithoutLine: "No connection.",
       Finished: "Thank you. The shop has it.",
       AlreadySent: "This was sent already",
@@ -148,7 +148,7 @@ export const Question: Story = {
 
 export const Photos: Story = { args: { server: server(answered) } }
 
-export const TakenPhotos: Story = {
+export const PhotosThere: Story = {
   args: { server: server({ ...answered, photos: [{ fileId: "0193a7b2", subject: "mirror" }] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText(/Take a photo: The damage/), await picture())
