@@ -162,10 +162,12 @@ const fileFor = (
   // What they draw like a few other records: hours, a picture's size.
   if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "some-records"
   if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
+  // What is asked to write to customers comes with what opens for it.
+  if (isNoun && files.includes("scheduler-later") && within(files, "scheduler-later", ...jobForm)) return "letters"
   // How the rules of the schedule are said, on the board and in a job's install section.
   if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm)) return "schedule"
-  // How messages to customers are worded: for all jobs at once, and where one is sent.
-  if (folders.includes("notices") && within(folders, "notices", ...jobForm)) return "wordings"
+  // How messages to customers are worded: for all jobs at once, and where one is sent, from a job or the scheduler.
+  if (folders.includes("notices") && within(folders, "notices", ...jobForm, "scheduler-later")) return "wordings"
   // Hours and days off, of people and of places: how they are told comes with the record, their fields after it.
   if (within(folders, "locations", "users")) return asked.length > 0 ? "hours-words" : "hours"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
@@ -187,6 +189,8 @@ const fileFor = (
   if (asked.length * 2 >= screens.size) return shared
   const lists = asked.filter(isList).length
   if (lists > 1 && lists === asked.length) return "lists"
+  // Saved views, which the scheduler's board has as well.
+  if (lists > 1 && asked.every((screen) => isList(screen) || folderOf(screen) === "schedule")) return "list-views"
   // The palette draws no record: what it has in common with one comes with what every screen has.
   if (!isNoun && files.includes("commands")) return shared
   // The catalog and the scheduler have no form of a record.
@@ -302,6 +306,7 @@ export const chunkGroups = ({
     "both-jobs",
     "job-parts",
     "choices",
+    "list-views",
     "lists",
     "records",
     "some-records",
@@ -316,8 +321,9 @@ export const chunkGroups = ({
     "PictureDrop",
     "CropPicture",
     "lists-later",
-    "schedule",
     "wordings",
+    "letters",
+    "schedule",
     "public-page",
     "job",
     "job-form",

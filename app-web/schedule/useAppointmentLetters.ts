@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import type { Channel } from "#domain/messages/MessageTemplate.ts"
 import { getMessageDraft, postMessage } from "#domain/messages/messagesApi.ts"
@@ -34,17 +34,22 @@ export const useAppointmentLetters = (jobs: ReadonlyArray<BoardJob>) => {
   /** One for each message, under which the server counts it once, however often it is sent. */
   const keys = useRef(new Map<JobId, string>())
   const asked = jobs.flatMap(({ id }) => channels.map((channel) => ({ id, channel, template: "workorder" }) as const))
-  const drafts = useQueries({
-    queries: asked.map((input) => ({
-      queryKey: [getMessageDraft.name, input],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => run(call(getMessageDraft, input), signal),
-      throwOnError: false
-    }))
+  const { data: answers } = useQuery({
+    queryKey: [getMessageDraft.name, asked],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        asked.map((input) =>
+          run(call(getMessageDraft, input), signal).then(
+            (data) => ({ data, error: null }),
+            (error: unknown) => ({ data: undefined, error })
+          )
+        )
+      )
   })
 
   const letterOf = (job: BoardJob, at: number): Letter => {
-    const [email, sms] = [drafts[2 * at]!, drafts[2 * at + 1]!]
-    const isPending = email.isPending || sms.isPending
+    const [email, sms] = [answers?.[2 * at], answers?.[2 * at + 1]]
+    const isPending = email === undefined || sms === undefined
     const none = { job, way: undefined, isPending }
     if (isPending) return { ...none, why: undefined }
     const failure = email.error ?? sms.error

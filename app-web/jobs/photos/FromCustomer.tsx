@@ -1,6 +1,7 @@
 import "./FromCustomer.css"
 import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
+import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import { maySend } from "#domain/messages/maySend.ts"
 import { listPhotoReplies, type ShownPhotoReply } from "#domain/public-page/photoLinkApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -32,10 +33,14 @@ export function FromCustomer({ open, lookups }: FromCustomerProps) {
   const isDirty = useIsDirty(open.form)
   const { t } = useWords()
   const [isSending, setSending] = useState(false)
-  const replies = useQueryOf(listPhotoReplies, { id: job.id })
+  // Without a link that asks for photos nothing can have come.
+  const links = useQueryOf(listJobLinks, { id: job.id })
+  const isAsked = links.data?.some(({ kind }) => kind === "photos") === true
+  const replies = useQueryOf(listPhotoReplies, { id: job.id }, { enabled: isAsked })
   const latest = replies.data?.[0]
   const mayAsk = maySend(job, "photos")
-  if (replies.data === undefined || (latest === undefined && (!mayAsk || vehicle.vin !== ""))) return null
+  if (links.data === undefined || (isAsked && replies.data === undefined)) return null
+  if (latest === undefined && (!mayAsk || vehicle.vin !== "")) return null
   const ask = mayAsk && (
     <Button size="small" icon="camera" isDisabled={isDirty} onPress={() => setSending(true)}>
       {isDirty ? t("step.saveFirst") : t(latest === undefined ? "fromCustomer.send" : "fromCustomer.again")}
@@ -55,7 +60,7 @@ export function FromCustomer({ open, lookups }: FromCustomerProps) {
             <Standing reply={latest} />
             {ask}
           </div>
-          {replies.data
+          {(replies.data ?? [])
             .filter((one, at) => at === 0 || one.vin !== null || one.photos.length > 0)
             .map((reply) => (
               <Reply key={reply.linkId} reply={reply} job={job} open={open} lookups={lookups} />
