@@ -190,6 +190,7 @@ describe("the scheduler", () => {
     await touch.send("Emulation.setTouchEmulationEnabled", { enabled: false })
     const undo = (count: number) => page.getByRole("button", { name: t("board.undo", { count }) })
     await undo(1).click()
+    await page.getByRole("button", { name: t("undo"), exact: true }).waitFor()
     await held().waitFor()
 
     // Eleven steps by key, of which ten are taken back.

@@ -24,8 +24,8 @@ import { type Language, languages } from "./desk/words.ts"
 /** What Lynx has for the shop comes by itself once; the others are files from its portal. */
 const portal = {
   en: undefined,
-  fr: { insuredName: "Mathilde Gervais", insuredPhone: "520-555-0171" },
-  es: { insuredName: "Lucía Barragán", insuredPhone: "520-555-0172" }
+  fr: { insuredName: "Mathilde Gervais", insuredPhone: "520-555-0186" },
+  es: { insuredName: "Lucía Barragán", insuredPhone: "520-555-0187" }
 } as const
 
 /** Speaks a language from now on, and the profile has learned it: the next screen asks. */
