@@ -514,13 +514,16 @@ export const quoteMachine = setup({
         onError: [
           {
             guard: "hasPlaces",
-            target: "where.choosing",
+            target: "#quote.where.choosing",
             actions: assign(({ event }) => ({ trouble: troubleOf(event.error) }))
           },
-          { target: "time.failed", actions: assign(({ event }) => ({ days: [], trouble: troubleOf(event.error) })) }
+          {
+            target: "#quote.time.failed",
+            actions: assign(({ event }) => ({ days: [], trouble: troubleOf(event.error) }))
+          }
         ]
       },
-      on: { BACK: [{ guard: "hasPlaces", target: "where.choosing" }, { target: "backed" }] }
+      on: { BACK: [{ guard: "hasPlaces", target: "#quote.where.choosing" }, { target: "backed" }] }
     },
     settling: {
       always: [
@@ -567,19 +570,19 @@ export const quoteMachine = setup({
           }
         ],
         onError: [
-          { guard: "isGone", target: "where.finding", actions: "gone" },
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
           {
             guard: "hasPlaces",
-            target: "where.choosing",
+            target: "#quote.where.choosing",
             actions: assign(({ event }) => ({ movesTo: null, trouble: troubleOf(event.error) }))
           },
           {
-            target: "time.failed",
+            target: "#quote.time.failed",
             actions: assign(({ event }) => ({ movesTo: null, days: [], trouble: troubleOf(event.error) }))
           }
         ]
       },
-      on: { BACK: [{ guard: "hasPlaces", target: "where.choosing" }, { target: "backed" }] }
+      on: { BACK: [{ guard: "hasPlaces", target: "#quote.where.choosing" }, { target: "backed" }] }
     },
     /** Back from where and when to what was before. */
     backed: {
@@ -685,7 +688,7 @@ export const quoteMachine = setup({
         input: ({ context }) => context,
         onDone: { target: "done", actions: assign(({ event }) => ({ done: event.output, trouble: null })) },
         onError: [
-          { guard: "isGone", target: "where.finding", actions: "gone" },
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
           {
             guard: ({ event }) => troubleOf(event.error) === "taken",
             target: "placing",
@@ -722,7 +725,7 @@ export const quoteMachine = setup({
           }
         ],
         onError: [
-          { guard: "isGone", target: "where.finding", actions: "gone" },
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
           { target: "contact", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
         ]
       }
