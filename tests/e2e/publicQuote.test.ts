@@ -78,7 +78,7 @@ describe("a driver on a phone", () => {
     }
     await press(words("picture.yes"))
     const price = page.getByRole("heading", { level: 1 })
-    await page.getByText(words("price.included")).waitFor()
+    await page.getByRole("heading", { name: words("price.included"), exact: true }).waitFor()
     const before = await price.textContent()
     await press(words("price.time"))
     await page.getByLabel(words("field.postal")).fill("85737")
