@@ -114,7 +114,9 @@ interface LocationListProps {
 /** The locations, one of which is chosen: what it is called, how far it is, where, by which number and when. */
 function LocationList({ locations, chosen, words, formats, onChoose }: LocationListProps) {
   const name = useId()
-  const span = ({ start, end }: QuoteHours) => words("where.span", { from: formats.time(start), to: formats.time(end) })
+  /** In French there is a space within a time: it parts no line. */
+  const clock = (time: string) => formats.time(time).replaceAll(" ", "\u00a0")
+  const span = ({ start, end }: QuoteHours) => words("where.span", { from: clock(start), to: clock(end) })
   const days = (from: number, to: number) =>
     from === to
       ? formats.dayOfWeek(from)
@@ -122,18 +124,18 @@ function LocationList({ locations, chosen, words, formats, onChoose }: LocationL
   return (
     <fieldset className="QuoteLocations">
       <legend>{words("where.list")}</legend>
-      {locations.map((one, at) => (
+      {locations.map((one, row) => (
         <label key={one.id} data-on={one.id === chosen || undefined}>
           <input
             type="radio"
             name={name}
             checked={one.id === chosen}
-            aria-labelledby={`${name}${at}n`}
-            aria-describedby={`${name}${at}d`}
+            aria-labelledby={`${name}${row}n`}
+            aria-describedby={`${name}${row}d`}
             onChange={() => onChoose(one.id)}
           />
-          <strong id={`${name}${at}n`}>{one.name}</strong>
-          <span id={`${name}${at}d`}>
+          <strong id={`${name}${row}n`}>{one.name}</strong>
+          <span id={`${name}${row}d`}>
             {one.miles !== null && <b>{words("where.miles", { miles: one.miles })}</b>}
             <span>{one.address}</span>
             {one.phone !== "" && <span>{one.phone}</span>}
