@@ -10,10 +10,13 @@ import { Line } from "./Line.ts"
 import { openPlace, type Place, type Server } from "./place.ts"
 import { timePasses } from "./timePasses.ts"
 
-const size = sized({ quick: { invoices: 60, kills: 2 }, full: { invoices: 1_000, kills: 5 } })
+const isLarge = process.env["FRIT_EDI"] === "large"
+const size = isLarge
+  ? { invoices: 1_000, kills: 5 }
+  : sized({ quick: { invoices: 60, kills: 2 }, full: { invoices: 250, kills: 4 } })
 
 /** The longest that all of it may take, in milliseconds: what is not settled by then never will be. */
-const patience = sized({ quick: 120_000, full: 420_000 })
+const patience = isLarge ? 600_000 : sized({ quick: 120_000, full: 300_000 })
 
 let place: Place
 let network: { readonly url: string; readonly line: Line; readonly close: () => Promise<void> }
