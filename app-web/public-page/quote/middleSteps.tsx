@@ -267,9 +267,9 @@ export function PriceStep({ context, words, onEvent, formats }: StepProps & { re
   const hasCamera = leftOf(context).some(({ calibration }) => calibration !== "none")
   return (
     <>
-      {(context.trouble === "priceChanged" || context.trouble === "priceMoved") && (
+      {context.trouble === "priceChanged" && (
         <p className="QuoteNote" data-tone="warning" role="alert">
-          {words(`trouble.${context.trouble}`)}
+          {words("trouble.priceChanged")}
         </p>
       )}
       <div className="QuoteSum">
