@@ -1,6 +1,5 @@
 import { assert, describe, it } from "vitest"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
-import { violations } from "./desk/axe.ts"
 import { sales, signIn } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
@@ -13,9 +12,6 @@ const monday = (() => {
 
 /** The day after, for another journey. */
 const tuesday = new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10)
-
-/** The day after that, for a third. */
-const wednesday = new Date(Date.parse(monday) + 2 * 86_400_000).toISOString().slice(0, 10)
 
 /** Asks the server as the page does. */
 const ask = <A>({ page }: Visit, path: string, body?: object): Promise<A> =>
@@ -133,109 +129,5 @@ describe("the scheduler", () => {
     await plan(first.version, ines!.userId)
     await card(salma, "Inés Carrillo").waitFor()
     assert.strictEqual(await card(salma, "Isaac Begay").count(), 0)
-  })
-
-  it("is moved by finger, taken back ten deep, planned several at once and told together; axe in every view", async () => {
-    const sophie = await visit("fr")
-    const { page, t } = sophie
-    await signIn(sophie, sales.fr)
-    const day = await ask<Board>(sophie, `/calendar?from=${wednesday}&to=${wednesday}`)
-    const coming = await ask<Board>(sophie, `/calendar?from=${day.today}&to=${wednesday}`)
-    const others = coming.jobs.filter(
-      ({ calibration, complete, customerName, insured, partsStatus, repairLocation, stage }) =>
-        stage === "workorder" &&
-        !complete &&
-        customerName !== "Old Pueblo Auto Body" &&
-        // Whoever has it, and wherever in the morning: no rule wants a reason.
-        calibration === "" &&
-        !insured &&
-        partsStatus === "complete" &&
-        repairLocation === "inShop"
-    )
-    const [one, other] = [...new Map(others.map((job) => [job.customerName, job])).values()]
-    const [isaac, ines] = ["Isaac", "Inés"].map((name) => day.lanes.find(({ firstName }) => firstName === name)!)
-    for (const [job, { userId }] of [
-      [one!, isaac!],
-      [other!, ines!]
-    ] as const)
-      await ask<BoardJob>(sophie, `/jobs/${job.id}/plan`, {
-        version: job.version,
-        date: wednesday,
-        timeFrame: "",
-        time: "08:00",
-        duration: 60,
-        installers: [{ userId, start: "08:00", end: "09:00" }]
-      })
-    const board = `${origin("demo")}/calendar?day=${wednesday}`
-    await page.goto(board)
-    const cardOf = (name: string, { customerName }: BoardJob) =>
-      lane(sophie, name).getByRole("button", { name: customerName }).first()
-    const held = () => cardOf("Isaac Begay", one!)
-    await held().waitFor()
-
-    // Chosen by a tap, by finger to Inés, and back by the button.
-    await held().click()
-    await page.getByRole("complementary", { name: t("board.sheet", { number: String(one!.number) }) }).waitFor()
-    const touch = await sophie.context.newCDPSession(page)
-    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true })
-    const [box, goal] = [(await held().boundingBox())!, (await lane(sophie, "Inés Carrillo").boundingBox())!]
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const finger = (type: "touchStart" | "touchMove" | "touchEnd", to: number) =>
-      touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + 120, y: to }] })
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] })
-    const end = goal.y + goal.height / 2
-    for (let step = 1; step <= 6; step++) await finger("touchMove", y + ((end - y) * step) / 6)
-    await finger("touchEnd", end)
-    await cardOf("Inés Carrillo", one!).waitFor()
-    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: false })
-    const undo = (count: number) => page.getByRole("button", { name: t("board.undo", { count }) })
-    await undo(1).click()
-    await page.getByRole("button", { name: t("undo"), exact: true }).waitFor()
-    await held().waitFor()
-
-    // Eleven steps by key, of which ten are taken back.
-    for (let step = 1; step <= 11; step++) {
-      await held().focus()
-      for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key)
-      await undo(Math.min(step, 10)).waitFor()
-      const start = 480 + 15 * step
-      const time = `${String(Math.floor(start / 60)).padStart(2, "0")}:${String(start % 60).padStart(2, "0")}`
-      await held().getByText(time).first().waitFor()
-    }
-    for (let left = 10; left > 0; left--) {
-      await undo(left).click()
-      await (left === 1 ? page.getByRole("button", { name: t("undo"), exact: true }) : undo(left - 1)).waitFor()
-    }
-    await held().getByText("08:15").first().waitFor()
-
-    // Both at once, an hour on; both customers are told in one step that is seen before.
-    for (const picked of [held(), cardOf("Inés Carrillo", other!)]) {
-      await picked.focus()
-      await page.keyboard.press("x")
-    }
-    await page.getByRole("toolbar", { name: t("bulk.chosen", { count: 2 }) }).waitFor()
-    await page.keyboard.press("m")
-    for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowRight")
-    await page.keyboard.press("Enter")
-    await page.getByRole("button", { name: t("board.tellSeveral") }).click()
-    const dialog = page.getByRole("dialog", { name: t("board.tellTitle", { count: 2 }) })
-    await dialog.getByText(String(one!.customerName)).first().waitFor()
-    assert.deepStrictEqual(await violations(page, "everything"), [])
-    await page.keyboard.press("Escape")
-    await dialog.waitFor({ state: "detached" })
-    await undo(1).click()
-    await held().getByText("08:15").first().waitFor()
-    await page
-      .getByText(t("board.severalUndone", { count: 2 }))
-      .first()
-      .waitFor()
-    const kept = await ask<Board>(sophie, `/calendar?from=${wednesday}&to=${wednesday}`)
-    assert.deepStrictEqual(kept.jobs.map(({ installers: [row] }) => row!.start).toSorted(), ["08:00", "08:15"])
-
-    for (const view of ["day", "week", "month", "list"]) {
-      await page.goto(`${board}&view=${view}`)
-      await page.getByText(String(one!.customerName)).first().waitFor()
-      assert.deepStrictEqual(await violations(page, "everything"), [], view)
-    }
   })
 })
