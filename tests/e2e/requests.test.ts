@@ -4,7 +4,8 @@ import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 /**
- * Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. Two more than the mark of speed (60): letters and saved views have files of their own, for the sizes.
+ * Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. Two more than the
+ * mark of speed, 60: what letters are written with and saved views have files of their own, for the marks of size.
  */
 const most = 62
 
