@@ -17,13 +17,19 @@ import type { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
 import type { postQuoteGlass } from "./quoteApi.ts"
+import { QuoteLocationGone } from "./quoteFailures.ts"
 import { isMeant, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteShop } from "./quoteSettings.ts"
 import type { QuoteCandidate, QuoteCar, QuoteGlass, QuoteVehicle } from "./quoteTypes.ts"
 
-/** The location that a visitor chose, else the shop's first. */
-export const locationOf = (locations: ReadonlyArray<Location>, id: LocationId | undefined): Location =>
-  locations.find((one) => one.id === id) ?? locations[0]!
+/** The location that a visitor chose, the shop's first where none; refused where it is none that takes work here. */
+export const locationOf = (
+  locations: ReadonlyArray<Location>,
+  id: LocationId | undefined
+): Effect.Effect<Location, QuoteLocationGone> => {
+  const chosen = id === undefined ? locations[0] : locations.find((one) => one.id === id)
+  return chosen === undefined ? Effect.fail(new QuoteLocationGone()) : Effect.succeed(chosen)
+}
 
 /** How the camera is calibrated after such work, as the schedule asks. */
 export const calibrationAsked = (calibration: Calibration) => (calibration === "none" ? "" : calibration)
@@ -39,8 +45,8 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
   vehicle
 }: (typeof postQuoteGlass)["input"]["Type"]) {
   const { tenant, locations, settings } = yield* (yield* Transaction).apart(quoteShop)
-  const location = locationOf(locations, locationId)
   yield* limitTries(glass === "chip" ? "quoteCall" : "quoteLookup", tenant.id)
+  const location = yield* locationOf(locations, locationId)
   const car = glass === "chip" || vehicle === null ? null : yield* carOf(vehicle)
   const profile = yield* quoteProfile(settings)
   const works: ReadonlyArray<QuoteWork> =

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
@@ -16,11 +16,19 @@ import { Cents, Price } from "#domain/shared/Money.ts"
 import { PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { Country, Region } from "#domain/shared/Region.ts"
+import { OpenHours, WeekHours } from "#domain/shared/WeekHours.ts"
 import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 import { inEveryLanguage, languageName } from "#domain/words/languages.ts"
 import { DefaultJobType, OfferedService } from "./pageChoices.ts"
-import { OutsideRadius, QuoteClosed, QuotePriceChanged, TimeTaken, VisitFixed } from "./quoteFailures.ts"
+import {
+  OutsideRadius,
+  QuoteClosed,
+  QuoteLocationGone,
+  QuotePriceChanged,
+  TimeTaken,
+  VisitFixed
+} from "./quoteFailures.ts"
 import { quoteGlasses, quoteSteps } from "./quoteTypes.ts"
 
 const nothing = Schema.Struct({})
@@ -93,7 +101,7 @@ const Visit = Schema.Struct({
 
 const at = field(
   Schema.optionalKey(LocationId),
-  "The location that does it; left out for the shop's first.",
+  "The location that does it, one of those that the start tells; left out for the shop's first.",
   "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
 )
 
@@ -124,11 +132,14 @@ export const Times = Schema.Array(
 
 export const getQuoteStart = endpoint({
   name: "getQuoteStart",
-  summary: "What the public quote of a shop begins with: the shop, its locations, what it offers.",
+  summary:
+    "What the public quote of a shop begins with: the shop, its locations, what it offers; how far each is, where a postal code is told.",
   method: "GET",
   path: "/quotes/start",
   access: "everyone",
-  input: nothing,
+  input: Schema.Struct({
+    postalCode: field(Schema.optionalKey(plainText(15)), "Where the vehicle stands, to tell distances from.", "85701")
+  }),
   output: Schema.Struct({
     name: field(Schema.String, "The shop's name.", "Copper State Auto Glass"),
     phone: field(Schema.String, "Phone number; empty without one.", "602-555-0100"),
@@ -143,10 +154,24 @@ export const getQuoteStart = endpoint({
           id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
           name: field(Schema.String, "Its name.", "Tempe"),
           address: field(Schema.String, "Where it is, on one line.", "1 Desert Way, Tempe, AZ 85281"),
-          services: field(Schema.Array(LocationService), "What is done there; empty where nobody has said.")
+          services: field(Schema.Array(LocationService), "What is done there; empty where nobody has said."),
+          phone: field(Schema.String, "Its phone number; empty without one.", "480-555-0142").pipe(
+            Schema.withDecodingDefaultKey(Effect.succeed(""))
+          ),
+          today: field(OpenHours, "Its hours on the day that it is there; both empty where it is shut.").pipe(
+            Schema.withDecodingDefaultKey(Effect.succeed({ start: "", end: "" }))
+          ),
+          hours: field(WeekHours, "Its hours within those of the page, Monday first.").pipe(
+            Schema.withDecodingDefaultKey(Effect.succeed([]))
+          ),
+          miles: field(
+            Schema.NullOr(Schema.Int),
+            "How far it is from the postal code, in miles as the crow flies; null where that is not known.",
+            12
+          ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
         })
       ),
-      "Where work is done."
+      "Where work is done, the main location first."
     ),
     consent: field(
       Schema.Struct(
@@ -161,7 +186,7 @@ export const getQuoteStart = endpoint({
       "The words that a visitor agrees to who wants text messages, by language."
     )
   }),
-  failures: [QuoteClosed]
+  failures: [QuoteClosed, TooManyTries]
 })
 
 export const listQuoteMakes = endpoint({
@@ -227,6 +252,7 @@ export const postQuoteGlass = endpoint({
   }),
   failures: [
     QuoteClosed,
+    QuoteLocationGone,
     VinNotDecoded,
     PlateNotFound,
     PlateNotAccepted,
@@ -244,7 +270,7 @@ export const postQuoteTimes = endpoint({
   access: "everyone",
   input: Schema.Struct({ requestId, ...work }),
   output: Times,
-  failures: [QuoteClosed, OutsideRadius, TooManyTries]
+  failures: [QuoteClosed, QuoteLocationGone, OutsideRadius, TooManyTries]
 })
 
 export const postQuoteHold = endpoint({
@@ -258,7 +284,7 @@ export const postQuoteHold = endpoint({
     until: field(Schema.Int, "Until when, milliseconds since 1970 in UTC.", 1763740800000),
     start: field(Schema.String, "From when, as 24-hour time.", "08:00")
   }),
-  failures: [QuoteClosed, OutsideRadius, TimeTaken, TooManyTries]
+  failures: [QuoteClosed, QuoteLocationGone, OutsideRadius, TimeTaken, TooManyTries]
 })
 
 export const postQuoteRequest = endpoint({
@@ -366,7 +392,7 @@ export const postQuoteRequest = endpoint({
     visit: field(Schema.NullOr(Visit), "The appointment; null without one."),
     deposit: field(Cents, "What the shop asks to be paid now, in cents, at `/document/:token`; 0 for nothing.", 10000)
   }),
-  failures: [QuoteClosed, OutsideRadius, TimeTaken, QuotePriceChanged, TooManyTries]
+  failures: [QuoteClosed, QuoteLocationGone, OutsideRadius, TimeTaken, QuotePriceChanged, TooManyTries]
 })
 
 export const getQuoteVisit = endpoint({

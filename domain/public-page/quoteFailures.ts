@@ -11,6 +11,13 @@ export class OutsideRadius extends Schema.TaggedError<OutsideRadius>()(
   { httpApiStatus: 422 }
 ) {}
 
+/** The location does no work for visitors; the same for one that is inactive, another shop's or nobody's. */
+export class QuoteLocationGone extends Schema.TaggedError<QuoteLocationGone>()(
+  "QuoteLocationGone",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
 /** That half of that day is taken by now: others are to be chosen from. */
 export class TimeTaken extends Schema.TaggedError<TimeTaken>()("TimeTaken", {}, { httpApiStatus: 409 }) {}
 

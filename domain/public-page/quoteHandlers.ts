@@ -2,10 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { limitTries } from "#domain/credentials/limitTries.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
 import { todayIn } from "#domain/shared/Today.ts"
-import { inEveryLanguage } from "#domain/words/languages.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { findQuoteGlass, locationOf } from "./findQuoteGlass.ts"
 import {
@@ -30,28 +27,7 @@ import { cancelVisit, moveVisit, seeVisit, seeVisitTimes } from "./quoteVisits.t
 import { requestQuote } from "./requestQuote.ts"
 import { bookSale, holdSaleTime, seeSaleTimes } from "./bookSale.ts"
 import { getDocumentTimes, postDocumentBooking, postDocumentHold } from "./saleApi.ts"
-import { writtenAddress } from "#domain/shared/writtenAddress.ts"
-
-/** What the public quote begins with. */
-export const startQuote = Effect.fn("startQuote")(function* () {
-  const { tenant, locations, settings } = yield* quoteShop
-  return {
-    name: tenant.businessName,
-    phone: phoneText(locations[0]!.phoneNumber || tenant.phoneNumber),
-    country: tenant.country,
-    radius: settings.serviceRadius,
-    services: settings.services,
-    begins: settings.defaultJobType,
-    deposit: settings.payment === "deposit" ? settings.deposit : 0,
-    locations: locations.map(({ id, locationName, address, services }) => ({
-      id,
-      name: locationName,
-      address: writtenAddress(address),
-      services
-    })),
-    consent: inEveryLanguage((language) => messageWordsOf[language]("consent", { shop: tenant.businessName }))
-  }
-})
+import { startQuote } from "./startQuote.ts"
 
 /** Whatever costs the shop nothing is counted by visitor alone, to keep the server free. */
 const visiting = Effect.fnUntraced(function* () {
@@ -75,7 +51,7 @@ export const quoteHandlers = [
     postQuoteTimes,
     Effect.fn("postQuoteTimes")(function* (asked) {
       const { locations, settings } = yield* visiting()
-      const times = { ...asked, location: locationOf(locations, asked.locationId) }
+      const times = { ...asked, location: yield* locationOf(locations, asked.locationId) }
       yield* guardRadius(times, settings)
       return yield* quoteTimes(times)
     })
@@ -84,7 +60,7 @@ export const quoteHandlers = [
     postQuoteHold,
     Effect.fn("postQuoteHold")(function* ({ day, half, ...asked }) {
       const { locations, settings } = yield* visiting()
-      const times = { ...asked, location: locationOf(locations, asked.locationId) }
+      const times = { ...asked, location: yield* locationOf(locations, asked.locationId) }
       yield* guardRadius(times, settings)
       return yield* holdTime(times, { day, half })
     })

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
+import { chosenPlace, hasPlaces, mustPlace, nearestPlace, placeChoices } from "./quotePlaces.ts"
 import { candidatesLeft, nextQuestion, offerOf, type QuoteAnswers } from "./quoteQuestions.ts"
 import {
   holdLasts,
@@ -11,6 +12,7 @@ import {
   type QuoteFeature,
   type QuoteFound,
   type QuoteGlass,
+  type QuoteLocation,
   type QuotePays,
   type QuotePlace,
   type QuoteTime,
@@ -26,6 +28,8 @@ export type QuoteTrouble =
   | "outside"
   | "taken"
   | "priceChanged"
+  | "priceMoved"
+  | "locationGone"
   | "away"
 
 /** A call that was refused for a reason the flow can explain. */
@@ -49,6 +53,14 @@ export interface QuoteContext {
   readonly picture: QuoteAnswerGiven | null
   readonly pays: QuotePays
   readonly place: QuotePlace
+  /** The shop's locations, the one that is meant where none is chosen first; empty where there is only one. */
+  readonly places: ReadonlyArray<QuoteLocation>
+  /** The location that was chosen or is nearest, which what was found is priced at; null for the first. */
+  readonly locationId: string | null
+  /** The location whose price is asked for before it counts. */
+  readonly movesTo: string | null
+  /** Whether a time was given up with the place that it was for. */
+  readonly lostTime: boolean
   readonly days: ReadonlyArray<QuoteDay>
   readonly time: QuoteTime | null
   /** Until when the time is held, milliseconds since 1970 in UTC. */
@@ -78,6 +90,8 @@ export type QuoteEvent =
   | { readonly type: "CHOOSE_TIME" }
   | { readonly type: "WITHOUT_TIME" }
   | { readonly type: "PLACE"; readonly place: QuotePlace }
+  | { readonly type: "LOCATION"; readonly id: string }
+  | { readonly type: "NEAR"; readonly postalCode: string }
   | { readonly type: "TIME"; readonly time: QuoteTime }
   | { readonly type: "CONTACT"; readonly contact: QuoteContact }
   | { readonly type: "SEND" }
@@ -127,6 +141,51 @@ const isSameGlass = (before: QuoteFound | null, after: QuoteFound) =>
     ({ partNumber, price }, at) => price !== null && partNumber === before.candidates[at]!.partNumber
   )
 
+/** What an offer comes to, to compare it: a range by both its ends. */
+const sumOf = (context: QuoteContext) => {
+  const offer = quoteOffer(context)
+  return offer.kind === "none"
+    ? ""
+    : offer.kind === "range"
+      ? `${offer.least}-${offer.most}`
+      : `${offer.kind} ${offer.price.total}`
+}
+
+/** Whether what was shown still holds: the price itself, or where none was shown, that there is one or none. */
+const isSameOffer = (context: QuoteContext, found: QuoteFound) => {
+  const [before, after] = [sumOf(context), sumOf({ ...context, found })]
+  return context.from === "price" ? before === after : (before === "") === (after === "")
+}
+
+/** Whether the same panes were found, whatever they cost. */
+const isSamePanes = (before: QuoteFound | null, after: QuoteFound) =>
+  JSON.stringify(before?.candidates.map(({ partNumber }) => partNumber)) ===
+  JSON.stringify(after.candidates.map(({ partNumber }) => partNumber))
+
+/** What a visitor asks of another location: its price for the car that was found, so that no registry is asked again. */
+const askedThere = (context: QuoteContext): QuoteContext => ({
+  ...context,
+  locationId: context.movesTo,
+  vehicle: context.found?.car ? { by: "model", ...context.found.car } : context.vehicle
+})
+
+/** A time that was chosen is one of its place, and given up with it. */
+const withoutTime = ({ time, lostTime }: QuoteContext) => ({
+  time: null,
+  heldUntil: null,
+  lostTime: lostTime || time !== null,
+  trouble: null
+})
+
+/** Another location counts, with what was found there. */
+const moved = ({ movesTo, ...context }: QuoteContext) => ({
+  locationId: movesTo,
+  movesTo: null,
+  ...(movesTo === chosenPlace(context)?.id ? {} : withoutTime({ movesTo, ...context }))
+})
+
+const isGone = (error: unknown) => troubleOf(error) === "locationGone"
+
 const troubleOf = (error: unknown): QuoteTrouble =>
   typeof error === "object" && error !== null && "trouble" in error ? (error as QuoteRefusal).trouble : "away"
 
@@ -142,6 +201,10 @@ export const openQuote = (requestId: string): QuoteContext => ({
   picture: null,
   pays: { by: "self" },
   place: { isMobile: false, postalCode: "" },
+  places: [],
+  locationId: null,
+  movesTo: null,
+  lostTime: false,
   days: [],
   time: null,
   heldUntil: null,
@@ -161,10 +224,16 @@ export const quoteMachine = setup({
   types: {
     context: {} as QuoteContext,
     events: {} as QuoteEvent,
-    input: {} as { readonly requestId: string; readonly kept?: Partial<QuoteContext> }
+    input: {} as {
+      readonly requestId: string
+      readonly places?: ReadonlyArray<QuoteLocation>
+      readonly kept?: Partial<QuoteContext>
+    }
   },
   actors: {
     findGlass: fromPromise<QuoteFound, QuoteContext>(missing),
+    /** The locations, with how far they are from the visitor's postal code. */
+    findPlaces: fromPromise<ReadonlyArray<QuoteLocation>, QuoteContext>(missing),
     findTimes: fromPromise<ReadonlyArray<QuoteDay>, QuoteContext>(missing),
     holdTime: fromPromise<number, QuoteContext>(missing),
     sendRequest: fromPromise<QuoteDone, QuoteContext>(missing)
@@ -173,9 +242,11 @@ export const quoteMachine = setup({
     noTrouble: assign({ trouble: null }),
     /** The last question is open again; its answer stays beside it. */
     askedBefore: assign(({ context }) => ({ asked: context.asked.slice(0, -1) })),
+    /** The location does no work any more: another is chosen. */
+    gone: assign(({ context }) => ({ ...withoutTime(context), movesTo: null, trouble: "locationGone" as const })),
     /** Another request, of the same person. */
     anew: assign(({ context, event }) =>
-      event.type === "ANEW" ? { ...openQuote(event.requestId), contact: context.contact } : {}
+      event.type === "ANEW" ? { ...openQuote(event.requestId), contact: context.contact, places: context.places } : {}
     )
   },
   delays: { holdLasts },
@@ -189,13 +260,25 @@ export const quoteMachine = setup({
     isUnpriced: ({ context }) => quoteOffer(context).kind === "none",
     wasAsked: ({ context }) => context.asked.length > 0,
     isUnfound: ({ context }) => context.found === null && context.glass !== "chip",
+    isGone: ({ event }) => "error" in event && isGone(event.error),
+    hasPlaces: ({ context }) => hasPlaces(context),
+    mustPlace: ({ context }) => mustPlace(context),
+    hasSeveral: ({ context }) => context.places.length > 1,
+    /** Whether a postal code was said and no distance is known yet. */
+    isFar: ({ context }) =>
+      context.place.postalCode.trim() !== "" && context.places.every(({ miles }) => miles === null),
+    /** Whether the price holds at the location that is to be moved to: it is the same, or nothing is priced. */
+    isPricedThere: ({ context }) =>
+      context.movesTo === chosenPlace(context)?.id ||
+      context.found === null ||
+      context.found.candidates.every(({ price }) => price === null),
     wantsVisit: ({ context }) => context.wantsVisit && context.time !== null,
     cameFromPrice: ({ context }) => context.from === "price",
     cameFromPicture: ({ context }) => context.from === "wrongPart"
   }
 }).createMachine({
   id: "quote",
-  context: ({ input }) => ({ ...openQuote(input.requestId), ...input.kept }),
+  context: ({ input }) => ({ ...openQuote(input.requestId), places: input.places ?? [], ...input.kept }),
   initial: "glass",
   states: {
     /** Which glass is broken. */
@@ -264,12 +347,22 @@ export const quoteMachine = setup({
           { target: "car", actions: assign(({ event }) => ({ found: event.output, trouble: null })) }
         ],
         onError: [
+          // A location that is gone is chosen anew; until then the shop's first is meant.
           {
             guard: "isChipNow",
             target: "noMatch",
-            actions: assign(({ event }) => ({ trouble: troubleOf(event.error) }))
+            actions: assign(({ event }) => ({
+              trouble: troubleOf(event.error),
+              ...(isGone(event.error) ? { locationId: null } : {})
+            }))
           },
-          { target: "vehicle", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
+          {
+            target: "vehicle",
+            actions: assign(({ event }) => ({
+              trouble: troubleOf(event.error),
+              ...(isGone(event.error) ? { locationId: null } : {})
+            }))
+          }
         ]
       },
       on: {
@@ -310,7 +403,7 @@ export const quoteMachine = setup({
             }
           })
         },
-        SKIP: { target: "time", actions: assign({ from: "wrongPart", wantsVisit: true }) },
+        SKIP: { target: "placing", actions: assign({ from: "wrongPart", wantsVisit: true }) },
         BACK: [{ guard: "wasAsked", target: "question", actions: "askedBefore", reenter: true }, { target: "car" }]
       }
     },
@@ -332,7 +425,7 @@ export const quoteMachine = setup({
     wrongPart: {
       on: {
         RETRY: { target: "car", actions: assign({ asked: [], picture: null }) },
-        SKIP: { target: "time", actions: assign({ from: "wrongPart", wantsVisit: true }) },
+        SKIP: { target: "placing", actions: assign({ from: "wrongPart", wantsVisit: true }) },
         WITHOUT_TIME: { target: "contact", actions: assign({ from: "wrongPart", wantsVisit: false }) },
         BACK: "picture"
       }
@@ -341,7 +434,7 @@ export const quoteMachine = setup({
     price: {
       on: {
         PAYS: { actions: assign(({ event }) => ({ pays: event.pays })) },
-        CHOOSE_TIME: { target: "time", actions: assign({ from: "price", wantsVisit: true, trouble: null }) },
+        CHOOSE_TIME: { target: "placing", actions: assign({ from: "price", wantsVisit: true, trouble: null }) },
         WITHOUT_TIME: { target: "contact", actions: assign({ from: "price", wantsVisit: false, trouble: null }) },
         BACK: [
           { guard: "isChipNow", target: "chips" },
@@ -353,7 +446,7 @@ export const quoteMachine = setup({
     /** Nothing fits, or nothing is priced: a person looks it up. */
     noMatch: {
       on: {
-        CHOOSE_TIME: { target: "time", actions: assign({ from: "noMatch", wantsVisit: true, trouble: null }) },
+        CHOOSE_TIME: { target: "placing", actions: assign({ from: "noMatch", wantsVisit: true, trouble: null }) },
         WITHOUT_TIME: { target: "contact", actions: assign({ from: "noMatch", wantsVisit: false, trouble: null }) },
         BACK: [
           { guard: "isChipNow", target: "chips" },
@@ -362,20 +455,170 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** Where, and on which half of which day. */
+    placing: {
+      always: [{ guard: "mustPlace", target: "where" }, { target: "time" }]
+    },
+    /** At which of the shop's locations, or where the vehicle stands. */
+    where: {
+      initial: "arriving",
+      on: {
+        NEAR: {
+          target: ".finding",
+          actions: assign(({ context, event }) => ({
+            place: { ...context.place, postalCode: event.postalCode },
+            trouble: null
+          }))
+        },
+        LOCATION: {
+          target: "settling",
+          actions: assign(({ context, event }) => ({
+            movesTo: event.id,
+            place: { ...context.place, isMobile: false },
+            ...(context.place.isMobile ? withoutTime(context) : { trouble: null })
+          }))
+        },
+        PLACE: {
+          guard: ({ event }) => event.place.isMobile,
+          target: "locating",
+          actions: assign(({ context, event }) => ({ ...withoutTime(context), place: event.place }))
+        },
+        WITHOUT_TIME: { target: "contact", actions: assign({ wantsVisit: false, trouble: null }) },
+        BACK: "backed"
+      },
+      states: {
+        arriving: { always: [{ guard: "isFar", target: "finding" }, { target: "choosing" }] },
+        choosing: {},
+        finding: {
+          invoke: {
+            src: "findPlaces",
+            input: ({ context }) => context,
+            onDone: { target: "choosing", actions: assign(({ event }) => ({ places: event.output })) },
+            onError: { target: "choosing", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
+          }
+        }
+      }
+    },
+    /** Which location is nearest to where the vehicle stands. */
+    locating: {
+      invoke: {
+        src: "findPlaces",
+        input: ({ context }) => context,
+        onDone: {
+          target: "settling",
+          actions: assign(({ context, event }) => {
+            const now = { ...context, places: event.output }
+            const near = nearestPlace(now) ?? chosenPlace(now) ?? event.output[0]
+            return { places: event.output, movesTo: near?.id ?? null }
+          })
+        },
+        onError: [
+          {
+            guard: "hasPlaces",
+            target: "#quote.where.choosing",
+            actions: assign(({ event }) => ({ trouble: troubleOf(event.error) }))
+          },
+          {
+            target: "#quote.time.failed",
+            actions: assign(({ event }) => ({ days: [], trouble: troubleOf(event.error) }))
+          }
+        ]
+      },
+      on: { BACK: [{ guard: "hasPlaces", target: "#quote.where.choosing" }, { target: "backed" }] }
+    },
+    settling: {
+      always: [
+        { guard: "isPricedThere", target: "time", actions: assign(({ context }) => moved(context)) },
+        { target: "moving" }
+      ]
+    },
+    /** What it comes to at another location: its taxes are its own. */
+    moving: {
+      invoke: {
+        src: "findGlass",
+        input: ({ context }) => askedThere(context),
+        onDone: [
+          {
+            guard: ({ context, event }) =>
+              isSamePanes(context.found, event.output) && isSameOffer(context, event.output),
+            target: "time",
+            actions: assign(({ context, event }) => ({ ...moved(context), found: event.output }))
+          },
+          {
+            guard: ({ context, event }) =>
+              isSamePanes(context.found, event.output) && sumOf({ ...context, found: event.output }) !== "",
+            target: "price",
+            actions: assign(({ context, event }) => ({
+              ...moved(context),
+              found: event.output,
+              trouble: "priceMoved"
+            }))
+          },
+          {
+            guard: "isWorkAlone",
+            target: "work",
+            actions: assign(({ context, event }) => ({ ...moved(context), found: event.output }))
+          },
+          // Other panes than before: what was asked tells nothing of them.
+          {
+            target: "car",
+            actions: assign(({ context, event }) => ({
+              ...moved(context),
+              found: event.output,
+              asked: [],
+              picture: null
+            }))
+          }
+        ],
+        onError: [
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
+          {
+            guard: "hasPlaces",
+            target: "#quote.where.choosing",
+            actions: assign(({ event }) => ({ movesTo: null, trouble: troubleOf(event.error) }))
+          },
+          {
+            target: "#quote.time.failed",
+            actions: assign(({ event }) => ({ movesTo: null, days: [], trouble: troubleOf(event.error) }))
+          }
+        ]
+      },
+      on: { BACK: [{ guard: "hasPlaces", target: "#quote.where.choosing" }, { target: "backed" }] }
+    },
+    /** Back from where and when to what was before. */
+    backed: {
+      always: [
+        { guard: "cameFromPrice", target: "price", actions: "noTrouble" },
+        { guard: "cameFromPicture", target: "back", actions: "noTrouble" },
+        { target: "noMatch", actions: "noTrouble" }
+      ]
+    },
+    /** On which half of which day; and where, as far as there is no choice of locations. */
     time: {
       initial: "loading",
       on: {
-        PLACE: {
-          target: ".loading",
-          actions: assign(({ event }) => ({ place: event.place, time: null, heldUntil: null, trouble: null }))
-        },
+        PLACE: [
+          {
+            guard: ({ context, event }) => event.place.isMobile && context.places.length > 1,
+            target: "locating",
+            actions: assign(({ context, event }) => ({ ...withoutTime(context), place: event.place }))
+          },
+          // Back from another location that would have come to the vehicle.
+          {
+            guard: "hasSeveral",
+            target: "settling",
+            actions: assign(({ context, event }) => ({
+              ...withoutTime(context),
+              place: event.place,
+              movesTo: placeChoices(context)[0]?.id ?? null
+            }))
+          },
+          {
+            target: ".loading",
+            actions: assign(({ context, event }) => ({ ...withoutTime(context), place: event.place }))
+          }
+        ],
         WITHOUT_TIME: { target: "contact", actions: assign({ wantsVisit: false, trouble: null }) },
-        BACK: [
-          { guard: "cameFromPrice", target: "price", actions: "noTrouble" },
-          { guard: "cameFromPicture", target: "back", actions: "noTrouble" },
-          { target: "noMatch", actions: "noTrouble" }
-        ]
+        BACK: [{ guard: "hasPlaces", target: "where", actions: "noTrouble" }, { target: "backed" }]
       },
       states: {
         loading: {
@@ -383,17 +626,20 @@ export const quoteMachine = setup({
             src: "findTimes",
             input: ({ context }) => context,
             onDone: { target: "choosing", actions: assign(({ event }) => ({ days: event.output })) },
-            onError: {
-              target: "failed",
-              actions: assign(({ event }) => ({ days: [], trouble: troubleOf(event.error) }))
-            }
+            onError: [
+              { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
+              { target: "failed", actions: assign(({ event }) => ({ days: [], trouble: troubleOf(event.error) })) }
+            ]
           }
         },
         /** Too far away, or nobody answers. */
         failed: { on: { AGAIN: { target: "loading", actions: "noTrouble" } } },
         choosing: {
           on: {
-            TIME: { target: "holding", actions: assign(({ event }) => ({ time: event.time, trouble: null })) }
+            TIME: {
+              target: "holding",
+              actions: assign(({ event }) => ({ time: event.time, lostTime: false, trouble: null }))
+            }
           }
         },
         holding: {
@@ -401,14 +647,17 @@ export const quoteMachine = setup({
             src: "holdTime",
             input: ({ context }) => context,
             onDone: { target: "#quote.contact", actions: assign(({ event }) => ({ heldUntil: event.output })) },
-            onError: {
-              target: "loading",
-              actions: assign(({ event }) => ({
-                time: null,
-                heldUntil: null,
-                trouble: troubleOf(event.error)
-              }))
-            }
+            onError: [
+              { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
+              {
+                target: "loading",
+                actions: assign(({ event }) => ({
+                  time: null,
+                  heldUntil: null,
+                  trouble: troubleOf(event.error)
+                }))
+              }
+            ]
           }
         }
       }
@@ -423,9 +672,9 @@ export const quoteMachine = setup({
       on: {
         CONTACT: { actions: assign(({ event }) => ({ contact: event.contact })) },
         SEND: "sending",
-        CHOOSE_TIME: { target: "time", actions: assign({ wantsVisit: true, trouble: null }) },
+        CHOOSE_TIME: { target: "placing", actions: assign({ wantsVisit: true, trouble: null }) },
         BACK: [
-          { guard: "wantsVisit", target: "time", actions: "noTrouble" },
+          { guard: "wantsVisit", target: "placing", actions: "noTrouble" },
           { guard: "cameFromPrice", target: "price", actions: "noTrouble" },
           { guard: "cameFromPicture", target: "back", actions: "noTrouble" },
           { guard: "isUnfound", target: "vehicle", actions: "noTrouble" },
@@ -439,9 +688,10 @@ export const quoteMachine = setup({
         input: ({ context }) => context,
         onDone: { target: "done", actions: assign(({ event }) => ({ done: event.output, trouble: null })) },
         onError: [
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
           {
             guard: ({ event }) => troubleOf(event.error) === "taken",
-            target: "time",
+            target: "placing",
             actions: assign({ time: null, heldUntil: null, trouble: "taken" })
           },
           {
@@ -474,7 +724,10 @@ export const quoteMachine = setup({
             }))
           }
         ],
-        onError: { target: "contact", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
+        onError: [
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
+          { target: "contact", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
+        ]
       }
     },
     /** Booked, or asked for. */

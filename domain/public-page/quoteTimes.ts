@@ -13,10 +13,8 @@ import { kilometers } from "#domain/schedule/travelMinutes.ts"
 import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
-import type { WeekHours } from "#domain/shared/WeekHours.ts"
 import { calibrationAsked } from "./findQuoteGlass.ts"
-import { keptSetting } from "./keptPublicPage.ts"
-import type { PageHours } from "./PageHours.ts"
+import { pageBound, within } from "./offeredHours.ts"
 import { QuoteDesk } from "./QuoteDesk.ts"
 import { OutsideRadius, TimeTaken } from "./quoteFailures.ts"
 import { jobTypeOf } from "./quoteGlass.ts"
@@ -46,7 +44,7 @@ export interface TimesAsked {
   readonly minutes?: number
 }
 
-const kilometersInMile = 1.609344
+export const kilometersInMile = 1.609344
 
 /** Refuses a place that the shop does not come to, by how far the middle of its postal code is. */
 export const guardRadius = Effect.fnUntraced(function* (
@@ -64,18 +62,6 @@ export const guardRadius = Effect.fnUntraced(function* (
 /** How long the work takes. */
 export const minutesOf = ({ glass, chips, calibration, minutes }: TimesAsked): number =>
   minutes ?? usualMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
-
-/** A week's hours as far as they lie within the page's; the page's own where the week says nothing. */
-const within = (week: WeekHours, hours: PageHours): WeekHours =>
-  hours.map(({ isOpen, open, close }, at) => {
-    const day = week.length === 0 ? { start: open, end: close } : (week[at] ?? { start: "", end: "" })
-    const start = day.start > open ? day.start : open
-    const end = day.end < close ? day.end : close
-    return isOpen && day.start !== "" && start < end ? { start, end } : { start: "", end: "" }
-  })
-
-/** Hours that bound nothing. */
-const everyHour: PageHours = Array.from({ length: 7 }, () => ({ isOpen: true, open: "00:00", close: "23:59" }))
 
 /** Every free slot of the next days, the best first within each day. */
 const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string) {
@@ -103,10 +89,7 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
     )
   )
   const { work, appointments } = world
-  // What the page says of when the shop is open bounds what it offers, whatever the location's own hours. A shop that
-  // never said it on its page is open as its location says.
-  const { text, value } = yield* keptSetting.find
-  const hours = text === undefined && world.shop.businessHours.length > 0 ? everyHour : value.hours
+  const hours = yield* pageBound(world.shop)
   const shop = { ...world.shop, businessHours: within(world.shop.businessHours, hours) }
   const people = (yield* (yield* Users).list).filter((one) => mayInstall(one) && worksAt(one, location.id))
   const held = (yield* (yield* QuoteDesk).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({

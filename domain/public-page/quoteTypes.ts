@@ -140,6 +140,27 @@ export interface QuotePlace {
   readonly postalCode: string
 }
 
+/** From when to when, as 24-hour time; both empty on a day without hours. */
+export interface QuoteHours {
+  readonly start: string
+  readonly end: string
+}
+
+/** A location that a visitor may choose. */
+export interface QuoteLocation {
+  readonly id: string
+  readonly name: string
+  /** On one line. */
+  readonly address: string
+  readonly services: ReadonlyArray<string>
+  readonly phone: string
+  readonly today: QuoteHours
+  /** Monday first. */
+  readonly hours: ReadonlyArray<QuoteHours>
+  /** How far it is from the visitor's postal code; null where that is not known. */
+  readonly miles: number | null
+}
+
 /** Who pays; amounts in cents, null for a deductible that nobody knows yet. */
 export type QuotePays =
   | { readonly by: "self" }

@@ -71,7 +71,7 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
   if (before !== undefined) return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language, shop)
 
-  const location = locationOf(shop.locations, asked.locationId)
+  const location = yield* locationOf(shop.locations, asked.locationId)
   const priced = yield* pricedLines(asked, shop)
   const times = { ...asked, insured: asked.insurance !== null, location }
   yield* guardRadius(times, shop.settings)
@@ -150,7 +150,7 @@ const pricedLines = Effect.fnUntraced(function* (
   const profile = yield* quoteProfile(settings)
   const lines = work && (yield* quoteLines(work, profile, tenant.language))
   if (lines === undefined || profile === undefined) return yield* new QuotePriceChanged()
-  const price = yield* quotePrice(lines, locationOf(locations, locationId))
+  const price = yield* quotePrice(lines, yield* locationOf(locations, locationId))
   if (price.total !== total) return yield* new QuotePriceChanged()
   return { lines, total: price.isOpen ? undefined : price.total, profileId: profile.id }
 })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { samplePricingProfile } from "#domain/testing/samples.ts"
+import { sampleLocation, samplePricingProfile } from "#domain/testing/samples.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sized } from "../support/testSize.ts"
 import { testServer } from "../support/testServer.ts"
@@ -67,6 +67,26 @@ interface Day {
 const morningOf = async ({ post }: Awaited<ReturnType<typeof pageOn>>) => {
   const days = (await post("/times", { requestId: crypto.randomUUID(), ...work })).json().data as ReadonlyArray<Day>
   return { day: days.filter(({ morning }) => morning !== null).at(-1)!.day, half: "morning" }
+}
+
+/** Another location of a shop, in which its installer works as well. */
+const secondOf = ({ call }: Awaited<ReturnType<typeof pageOn>>, changes: object = {}) => {
+  const draft = {
+    ...sampleLocation,
+    locationName: "Tucson",
+    locationShortId: "TUS",
+    phoneNumber: "520-555-0191",
+    address: {
+      address1: "7 Congress St",
+      address2: "",
+      city: "Tucson",
+      region: "AZ",
+      postalCode: "85701",
+      country: "US"
+    },
+    ...changes
+  }
+  return call("/locations", "POST", draft)
 }
 
 describe("the public quote of a shop", () => {
@@ -217,6 +237,72 @@ describe("the public quote of a shop", () => {
       (await shop.post("/hold", { requestId: mine, ...work, ...time })).json().data["start"],
       first["start"]
     )
+  })
+
+  it("prices, holds and books at the location that was chosen, and tells visitors what there is of each", async () => {
+    const shop = await pageOn()
+    const second = await secondOf(shop, { defaultPartsTaxRate: 1_000, defaultLaborTaxRate: 1_000 })
+    const start = (await ask(shop.prefix, "/quotes/start?postalCode=85701")).json().data as Data
+    const places = start["locations"] as ReadonlyArray<Data>
+    assert.deepStrictEqual(
+      places.map(({ name }) => name),
+      ["Tempe", "Tucson"]
+    )
+    assert.deepInclude(places[1] as object, { id: second["id"], phone: "520-555-0191", miles: 0 })
+    assert.isAbove(places[0]!["miles"], 80)
+    assert.lengthOf(places[1]!["hours"], 7)
+    const unasked = (await ask(shop.prefix, "/quotes/start")).json().data as Data
+    assert.isNull((unasked["locations"] as ReadonlyArray<Data>)[0]!["miles"])
+
+    const at = { locationId: second["id"] }
+    const totalAt = async (more: object) => {
+      const reply = await shop.post("/glass", { glass: "chip", chips: 1, vehicle: null, ...more })
+      return (reply.json().data["candidates"] as ReadonlyArray<{ price: { total: number } }>)[0]!.price.total
+    }
+    const [here, there] = [await totalAt({}), await totalAt(at)]
+    assert.notStrictEqual(here, there)
+    const days = (await shop.post("/times", { requestId: crypto.randomUUID(), ...work, ...at })).json().data as
+      | ReadonlyArray<Day>
+      | undefined
+    const { day } = days!.filter(({ morning }) => morning !== null).at(-1)!
+    const asked = { ...at, partNumber: "", time: { day, half: "morning" } }
+    const wrong = await shop.post("/requests", request({ ...asked, total: here }))
+    assert.strictEqual(wrong.json().failure._tag, "QuotePriceChanged")
+    const booked = await shop.post("/requests", request({ ...asked, total: there }))
+    assert.strictEqual(booked.status, 200, booked.text)
+    const { token } = booked.json().data as Data
+    const visit = (await ask(shop.prefix, `/quotes/visits/${token}`)).json().data as Data
+    assert.deepInclude(visit, { total: there, address: "7 Congress St, Tucson, AZ 85701" })
+    const [row] = (await shop.call("/jobs?size=5"))["items"] as ReadonlyArray<{ id: string }>
+    assert.strictEqual((await shop.call(`/jobs/${row!.id}`))["locationId"], second["id"])
+  })
+
+  it("refuses a location that is inactive, another shop's or nobody's, each in the same words", async () => {
+    const shop = await pageOn()
+    const other = await pageOn()
+    const closed = await secondOf(shop, { status: "inactive" })
+    const theirs = (await ask(other.prefix, "/quotes/start")).json().data as Data
+    const [foreign] = theirs["locations"] as ReadonlyArray<Data>
+    const start = (await ask(shop.prefix, "/quotes/start")).json().data as Data
+    assert.lengthOf(start["locations"], 1)
+    for (const [path, body] of [
+      ["/glass", { glass: "chip", chips: 1, vehicle: null }],
+      ["/times", { requestId: crypto.randomUUID(), ...work }],
+      ["/hold", { requestId: crypto.randomUUID(), ...work, day: "2026-11-24", half: "morning" }],
+      ["/requests", request()]
+    ] as const) {
+      const replies = await Promise.all(
+        [closed["id"], foreign!["id"], crypto.randomUUID()].map((locationId) =>
+          shop.post(path, { ...body, locationId })
+        )
+      )
+      for (const reply of replies) {
+        assert.deepStrictEqual(reply.json().failure, { _tag: "QuoteLocationGone" }, path)
+        assert.strictEqual(reply.status, 422)
+        assert.deepStrictEqual(reply.json().messages, replies[0]!.json().messages)
+      }
+    }
+    assert.strictEqual((await shop.call("/jobs?size=5"))["total"], 0)
   })
 
   it("gives a slot that many want at once to those it has room for, and tells the others", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
+import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { origin, visit } from "./desk/visit.ts"
 
@@ -31,6 +32,7 @@ describe("a driver on a phone", () => {
     await page.getByText("Good for 30 days").waitFor()
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await page.getByRole("button", { name: "Choose a time" }).click()
+    await page.getByRole("button", { name: "Choose Tucson Main" }).click()
     await page.getByRole("button", { name: /^Choose \w+day/ }).click()
     await page.getByLabel("Your name").fill("Marisol Vega")
     await page.getByLabel("Mobile phone").fill("(520) 555-0147")
@@ -56,6 +58,54 @@ describe("a driver on a phone", () => {
       await page.setViewportSize({ width, height: 844 })
       assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
     }
+  })
+
+  it("chooses another location in French, sees its price, and is booked there", async () => {
+    const { page, language, complaints } = await visit("fr")
+    const words = quotePageWordsOf[language]
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin("demo")}/quote?lang=fr&glass=windshield&vin=KM8K2CAB4PU001140`)
+    await press(words("car.yes"))
+    const picture = page.getByRole("heading", { name: words("picture.title") })
+    const question = page.getByText(words("howToTell"))
+    for (;;) {
+      await picture.or(question).first().waitFor()
+      if (await picture.isVisible()) break
+      const asked = await page.getByRole("heading", { level: 1 }).textContent()
+      await press(words("yes"))
+      await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
+    }
+    await press(words("picture.yes"))
+    const price = page.getByRole("heading", { level: 1 })
+    await page.getByRole("heading", { name: words("price.included"), exact: true }).waitFor()
+    const before = await price.textContent()
+    await press(words("price.time"))
+    await page.getByLabel(words("field.postal")).fill("85737")
+    await press(words("where.near"))
+    await page.getByText(words("where.miles", { miles: 0 }), { exact: true }).waitFor()
+    const places = page.locator(".QuoteLocations input")
+    assert.strictEqual(await places.count(), 3)
+    // The nearest is first; the main one stays chosen until another is.
+    assert.isTrue(await page.getByRole("radio", { name: "Tucson Main" }).isChecked())
+    assert.isFalse(await places.first().isChecked())
+    await page.getByRole("radio", { name: "Oro Valley" }).check({ force: true })
+    assert.isTrue(await places.first().isChecked())
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    await press(words("where.next", { name: "Oro Valley" }))
+    await page.getByRole("alert").getByText(words("trouble.priceMoved")).waitFor()
+    assert.notStrictEqual(await price.textContent(), before)
+    await press(words("price.time"))
+    await page.getByText("11000 N Oracle Rd").waitFor()
+    await page.locator(".QuoteBar .QuoteButton").click()
+    await page.getByLabel(words("field.name")).fill("Marisol Vega")
+    await page.getByLabel(words("field.phone")).fill("(520) 555-0148")
+    await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
+    await press(words("contact.book"))
+    await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+    await page.getByText(/11000 N Oracle Rd/).waitFor()
+    assert.deepStrictEqual(complaints, [])
   })
 
   it("comes as far as the vehicle before any script", async () => {

@@ -165,6 +165,7 @@ describe("a driver on a phone", () => {
     await page.goto(`${origin("demo")}/quote?lang=es&glass=chip`)
     await page.getByRole("button", { name: words("chips.1"), exact: true }).click()
     await page.getByRole("button", { name: words("price.time") }).click()
+    await page.getByRole("button", { name: words("where.next", { name: "Tucson Main" }) }).click()
     const take = page.getByRole("button", { name: starting(words("time.take")) })
     const held = page.waitForRequest(/\/hold$/)
     await take.click()

@@ -9,6 +9,7 @@ import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
 import { keepQuote, type KeptQuote } from "./keptQuote.ts"
 import { ContactStep, DoneStep, TimeStep } from "./lastSteps.tsx"
 import { CarStep, NoMatchStep, PictureStep, PriceStep, QuestionStep, WaitStep, WrongPartStep } from "./middleSteps.tsx"
+import { MovingStep, WhereStep } from "./whereStep.tsx"
 import { QuoteFrame } from "./QuoteFrame.tsx"
 import { quoteFormats } from "./quoteFormats.ts"
 import { quotePageWordsOf } from "./quotePageWordsOf.ts"
@@ -85,6 +86,9 @@ const stageOf: Readonly<Record<string, number>> = {
   price: 2,
   noMatch: 2,
   repricing: 2,
+  where: 3,
+  locating: 3,
+  moving: 3,
   time: 3,
   contact: 3,
   sending: 3,
@@ -120,6 +124,9 @@ function Flow({
           findGlass: fromPromise(({ input, signal }: { readonly input: QuoteContext; readonly signal: AbortSignal }) =>
             server.glass(input, signal)
           ),
+          findPlaces: fromPromise(({ input }: { readonly input: QuoteContext }) =>
+            server.start(input.place.postalCode.trim()).then(({ locations }) => locations)
+          ),
           findTimes: fromPromise(({ input }: { readonly input: QuoteContext }) => server.times(input)),
           holdTime: fromPromise(({ input }: { readonly input: QuoteContext }) => server.hold(input)),
           sendRequest: fromPromise(({ input }: { readonly input: QuoteContext }) =>
@@ -130,15 +137,21 @@ function Flow({
     [server]
   )
   const [first] = useState(() => {
-    const context = kept?.context ?? openQuote(crypto.randomUUID())
-    return { requestId: context.requestId, snapshot: kept && machine.resolveState({ value: kept.value, context }) }
+    const places = shop.locations.length > 1 ? shop.locations : []
+    const context = { ...(kept?.context ?? openQuote(crypto.randomUUID())), places }
+    return {
+      requestId: context.requestId,
+      places,
+      snapshot: kept && machine.resolveState({ value: kept.value, context })
+    }
   })
   const [snapshot, send] = useMachine(machine, {
-    input: { requestId: first.requestId },
+    input: { requestId: first.requestId, places: first.places },
     ...(first.snapshot === undefined ? {} : { snapshot: first.snapshot })
   })
   const { context } = snapshot
-  const state = typeof snapshot.value === "string" ? snapshot.value : "time"
+  const [state = "", inner = ""] =
+    typeof snapshot.value === "string" ? [snapshot.value] : Object.entries(snapshot.value).flat().map(String)
   const mainRef = useRef<HTMLElement>(null)
   const before = useRef(`${state}${context.asked.length}`)
   const told = useRef(false)
@@ -187,12 +200,9 @@ function Flow({
       {state === "wrongPart" && <WrongPartStep {...step} />}
       {state === "price" && <PriceStep {...step} />}
       {state === "noMatch" && <NoMatchStep {...step} />}
-      {state === "time" && (
-        <TimeStep
-          {...step}
-          state={(snapshot.value as { readonly time: "loading" | "failed" | "choosing" | "holding" }).time}
-        />
-      )}
+      {state === "where" && <WhereStep {...step} isFinding={inner === "finding"} />}
+      {(state === "locating" || state === "moving") && <MovingStep words={words} />}
+      {state === "time" && <TimeStep {...step} state={inner as "loading" | "failed" | "choosing" | "holding"} />}
       {(state === "contact" || state === "sending") && (
         <ContactStep {...step} language={language} isSending={state === "sending"} />
       )}

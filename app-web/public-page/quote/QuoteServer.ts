@@ -3,6 +3,7 @@ import type {
   QuoteDay,
   QuoteDone,
   QuoteFound,
+  QuoteLocation,
   QuoteStep,
   QuoteTime,
   QuoteVisit
@@ -21,10 +22,15 @@ export interface QuoteShop {
   readonly deposit: number
   /** What a quote begins with. */
   readonly begins: "windshieldGlass" | "calibration"
-  readonly locations: ReadonlyArray<{ readonly id: string; readonly name: string; readonly address: string }>
+  /** The main one first. */
+  readonly locations: ReadonlyArray<QuoteLocation>
   /** What a visitor agrees to who wants text messages. */
   readonly consent: Readonly<Record<Language, string>>
 }
+
+/** Whether a shop comes to its customers. */
+export const offersMobile = ({ radius, services }: Pick<QuoteShop, "radius" | "services">): boolean =>
+  radius > 0 && (services.length === 0 || services.includes("mobileService"))
 
 /** An appointment behind its link. */
 export interface ShownVisit {
@@ -51,7 +57,8 @@ export class QuoteRefused extends Error {
 
 /** What the public quote asks of the shop. Plain promises and no Effect: the page must stay light. */
 export interface QuoteServer {
-  readonly start: () => Promise<QuoteShop>
+  /** With how far the locations are from a postal code, where one is told. */
+  readonly start: (postalCode?: string) => Promise<QuoteShop>
   readonly makes: (year: number) => Promise<ReadonlyArray<string>>
   readonly models: (year: number, make: string) => Promise<ReadonlyArray<string>>
   readonly bodies: (year: number, make: string, model: string) => Promise<ReadonlyArray<string>>

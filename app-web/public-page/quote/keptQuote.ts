@@ -1,4 +1,4 @@
-import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import { openQuote, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
 
 const place = "frit.quote"
 /** A visitor goes on where they were for as long as a price holds: 30 days, in milliseconds. */
@@ -24,8 +24,8 @@ const before: Readonly<Record<string, string>> = {
 /** Keeps where the visitor is, or forgets it once all is done. */
 export const keepQuote = (value: unknown, context: QuoteContext) => {
   try {
-    // While a time is chosen, the step before it is come back to: what is free is asked for anew.
-    const name = typeof value === "string" ? value : context.from
+    // While a time or its place is chosen, the step before it is come back to: what is free is asked for anew.
+    const name = typeof value === "string" && value !== "locating" && value !== "moving" ? value : context.from
     const state = before[name] ?? name
     if (state === "") return localStorage.removeItem(place)
     localStorage.setItem(place, JSON.stringify({ at: Date.now(), value: state, context }))
@@ -39,7 +39,9 @@ export const keptQuote = (): KeptQuote | undefined => {
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? "null") as (KeptQuote & { readonly at: number }) | null
     if (kept === null || Date.now() - kept.at > lasts || typeof kept.context?.requestId !== "string") return undefined
-    return { value: kept.value, context: { ...kept.context, trouble: null, heldUntil: null } }
+    // What an older page kept has less.
+    const context = { ...openQuote(kept.context.requestId), ...kept.context, trouble: null, heldUntil: null }
+    return { value: kept.value, context: { ...context, movesTo: null } }
   } catch {
     return undefined
   }

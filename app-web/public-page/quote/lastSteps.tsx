@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { leftOf, type QuoteContext, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import { chosenPlace, hasPlaces } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { Language } from "#domain/words/languages.ts"
@@ -13,7 +14,9 @@ import { QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
 import { needsIdentity } from "./quoteCalls.ts"
 import type { QuoteFormats } from "./quoteFormats.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
-import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
+import { PostalForm } from "./PostalForm.tsx"
+import { offersMobile, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
+import { PlaceNote } from "./whereStep.tsx"
 
 interface StepProps {
   readonly context: QuoteContext
@@ -32,26 +35,27 @@ export function TimeStep({
   onEvent,
   state
 }: StepProps & { readonly state: "loading" | "failed" | "choosing" | "holding" }) {
-  const { place, days, time, trouble } = context
+  const { place, days, time, trouble, lostTime } = context
   const [postalCode, setPostalCode] = useState(place.postalCode)
   const [wantsMobile, setWantsMobile] = useState(place.isMobile)
-  const [isAsked, setAsked] = useState(false)
   const minutes = leftOf(context)[0]?.minutes ?? 90
-  const offersMobile = shop.radius > 0 && (shop.services.length === 0 || shop.services.includes("mobileService"))
-  const check = () => {
-    setAsked(true)
-    if (postalCode.trim() !== "") onEvent({ type: "PLACE", place: { isMobile: true, postalCode: postalCode.trim() } })
-  }
-  const isWaiting = wantsMobile && !(place.isMobile && place.postalCode === postalCode.trim())
+  const canChoose = hasPlaces(context)
+  const isWaiting = !canChoose && wantsMobile && !(place.isMobile && place.postalCode === postalCode.trim())
   return (
     <>
-      <h1>{words("time.title")}</h1>
+      <h1>{words(canChoose ? "time.when" : "time.title")}</h1>
       {trouble !== null && (
         <p className="QuoteNote" data-tone="warning" role="alert">
           {words(`trouble.${trouble}`)}
         </p>
       )}
-      {offersMobile && (
+      {lostTime && trouble === null && (
+        <p className="QuoteNote" data-tone="warning" role="status">
+          {words("time.lost")}
+        </p>
+      )}
+      {canChoose && <PlaceNote context={context} words={words} onEvent={onEvent} />}
+      {!canChoose && offersMobile(shop) && (
         <div className="QuotePlaces">
           <QuoteChoice
             label={words("time.title")}
@@ -67,35 +71,15 @@ export function TimeStep({
           />
         </div>
       )}
-      {wantsMobile && (
-        <form
-          className="QuoteInline"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            check()
-          }}
-        >
-          <QuoteField
-            label={words("field.postal")}
-            fault={isAsked && postalCode.trim() === "" ? words("fault.postal") : undefined}
-          >
-            {(ties) => (
-              <input
-                {...ties}
-                type="text"
-                autoComplete="postal-code"
-                inputMode={shop.country === "US" ? "numeric" : "text"}
-                maxLength={15}
-                value={postalCode}
-                onChange={({ target }) => setPostalCode(target.value)}
-              />
-            )}
-          </QuoteField>
-          <button type="submit" className="QuoteButton">
-            {words("time.check")}
-          </button>
-        </form>
+      {!canChoose && wantsMobile && (
+        <PostalForm
+          shop={shop}
+          words={words}
+          value={postalCode}
+          onChange={setPostalCode}
+          press={words("time.check")}
+          onCheck={(code) => onEvent({ type: "PLACE", place: { isMobile: true, postalCode: code } })}
+        />
       )}
       <p className="QuoteHelp">{words("time.lasts", { hours: formats.hours(minutes) })}</p>
       {state === "loading" && (
@@ -328,6 +312,7 @@ export function ContactStep({
               <strong>
                 {formats.day(time.day)}, {words(`time.${time.half}`).toLowerCase()}
               </strong>
+              {hasPlaces(context) && !place.isMobile && ` · ${chosenPlace(context)?.name}`}
             </p>
             <Held until={context.heldUntil} words={words} />
           </div>

@@ -267,9 +267,9 @@ export function PriceStep({ context, words, onEvent, formats }: StepProps & { re
   const hasCamera = leftOf(context).some(({ calibration }) => calibration !== "none")
   return (
     <>
-      {context.trouble === "priceChanged" && (
+      {(context.trouble === "priceChanged" || context.trouble === "priceMoved") && (
         <p className="QuoteNote" data-tone="warning" role="alert">
-          {words("trouble.priceChanged")}
+          {words(`trouble.${context.trouble}`)}
         </p>
       )}
       <div className="QuoteSum">

@@ -14,6 +14,7 @@ const troubles: Readonly<Record<string, QuoteRefused["trouble"]>> = {
   PlateServiceDown: "plateAway",
   TooManyTries: "tooOften",
   OutsideRadius: "outside",
+  QuoteLocationGone: "locationGone",
   TimeTaken: "taken",
   QuotePriceChanged: "priceChanged",
   QuoteClosed: "closed",
@@ -25,11 +26,15 @@ const troubles: Readonly<Record<string, QuoteRefused["trouble"]>> = {
 export const refusalOf = (failure: string | undefined, status: number): QuoteRefused =>
   new QuoteRefused(troubles[failure ?? ""] ?? (status === 429 ? "tooOften" : "away"))
 
+/** The location that was chosen; nothing where the shop's first is meant. */
+const chosenOf = ({ locationId }: QuoteContext) => (locationId === null ? {} : { locationId })
+
 /** The work that times are asked for: the camera of what is left, whichever of them it is. */
 const workOf = (context: QuoteContext) => {
   const calibration = leftOf(context).find((one) => one.calibration !== "none")?.calibration ?? "none"
   return {
     requestId: context.requestId,
+    ...chosenOf(context),
     glass: context.glass ?? "windshield",
     chips: context.chips,
     calibration,
@@ -98,12 +103,15 @@ export const quoteCalls = (ask: QuoteAsk): QuoteServer => {
   const at = (token: string) => `/visits/${encodeURIComponent(token)}`
   const got = <A>(path: string, body?: object, signal?: AbortSignal) => ask(path, body, signal) as Promise<A>
   return {
-    start: () => got("/start"),
+    start: (postalCode = "") => got(`/start${postalCode === "" ? "" : query({ postalCode })}`),
     makes: (year) => got(`/makes${query({ year })}`),
     models: (year, make) => got(`/models${query({ year, make })}`),
     bodies: (year, make, model) => got(`/bodies${query({ year, make, model })}`),
-    glass: ({ glass, chips, vehicle }, signal) =>
-      got("/glass", { glass, chips, vehicle: glass === "chip" ? null : vehicle }, signal),
+    glass: (context, signal) => {
+      const { glass, chips, vehicle } = context
+      const asked = { glass, chips, ...chosenOf(context), vehicle: glass === "chip" ? null : vehicle }
+      return got("/glass", asked, signal)
+    },
     times: (context) => got("/times", workOf(context)),
     hold: async (context) =>
       (await got<{ readonly until: number }>("/hold", { ...workOf(context), ...context.time })).until,

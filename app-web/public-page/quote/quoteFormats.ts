@@ -12,12 +12,15 @@ export const quoteFormats = (language: Language, country: "US" | "CA") => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" })
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
   }
+  const weekday = dayOf({ weekday: "short" })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
   return {
     money: (cents: number) => money.format(cents / 100),
     day: dayOf({ weekday: "long", month: "long", day: "numeric" }),
     dayShort: dayOf({ month: "short", day: "numeric" }),
-    weekday: dayOf({ weekday: "short" }),
+    weekday,
+    /** A weekday in short, 0 for Monday. */
+    dayOfWeek: (day: number) => weekday(`2026-01-${String(5 + day).padStart(2, "0")}`),
     date: dayOf({ day: "numeric" }),
     time: (clock: string) => time.format(new Date(`2000-01-01T${clock}:00Z`)),
     hours: (minutes: number) =>

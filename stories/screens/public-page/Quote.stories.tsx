@@ -4,7 +4,7 @@ import { openContact } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuotePage } from "#web/public-page/quote/QuotePage.tsx"
 import { QuoteRefused } from "#web/public-page/quote/QuoteServer.ts"
-import { at, candidates, quoteServer } from "./quoteInStories.ts"
+import { at, candidates, locations, quoteServer, twoPlaces } from "./quoteInStories.ts"
 
 const meta = {
   title: "Screens/Public page/Quote",
@@ -36,7 +36,19 @@ const meta = {
       Booked: "You are booked.",
       BookedWithDeposit: "Pay the $100.00 deposit",
       Asked: "We have your request.",
-      Closed: "No online quote right now"
+      Closed: "No online quote right now",
+      Where: "Oro Valley",
+      WhereInFrench: "Nos ateliers",
+      WhereFinding: "One moment…",
+      WhereByDistance: "1 mi away",
+      WhereMobile: "The nearest one comes to you",
+      WhereGone: "That shop cannot be booked online right now",
+      Moving: "Asking there for price and times",
+      Locating: "Asking there for price and times",
+      PriceElsewhere: "taxes differ from place to place",
+      TimeElsewhere: "11000 N Oracle Rd",
+      TimeLost: "your earlier time no longer counts",
+      ContactElsewhere: "· Oro Valley"
     }
   },
   args: { server: quoteServer(), language: "en" },
@@ -233,4 +245,154 @@ export const Asked: Story = {
 
 export const Closed: Story = {
   args: { server: quoteServer({ start: () => Promise.reject(new QuoteRefused("closed")) }) }
+}
+
+const toWhere = at("price", { found: only, picture: "yes" })
+
+/** A shop with several locations: the main one is chosen already, with what is worth knowing of each. */
+export const Where: Story = {
+  args: { server: twoPlaces(), kept: toWhere },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
+    await expect(await canvas.findByRole("radio", { name: "Tucson Main" })).toBeChecked()
+    await expect(canvas.getByRole("radio", { name: "Oro Valley" })).toHaveAccessibleDescription(
+      /11000 N Oracle Rd.*520-555-0191.*Closed today/
+    )
+    await expect(canvas.getByRole("button", { name: "Choose Tucson Main" })).toBeEnabled()
+  }
+}
+
+export const WhereInFrench: Story = {
+  args: Where.args!,
+  globals: { locale: "fr" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choisir une heure" }))
+    await expect(await canvas.findByRole("radio", { name: "Tucson Main" })).toBeChecked()
+  }
+}
+
+/** Told a postal code, the nearest stands first. */
+export const WhereByDistance: Story = {
+  args: Where.args!,
+  play: async (story) => {
+    await Where.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.type(canvas.getByLabelText(/^ZIP or postal code/), "85737")
+    await userEvent.click(canvas.getByRole("button", { name: "Show how far" }))
+    await expect(await canvas.findByText("1 mi away")).toBeVisible()
+    const [first] = canvas.getAllByRole("radio", { name: /Tucson Main|Oro Valley/ })
+    await expect(first).toHaveAccessibleName("Oro Valley")
+  }
+}
+
+export const WhereFinding: Story = {
+  args: {
+    server: twoPlaces({
+      start: (postalCode = "") => (postalCode === "" ? twoPlaces().start() : new Promise(() => {}))
+    }),
+    kept: at("price", { found: only, picture: "yes", place: { isMobile: false, postalCode: "85737" } })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
+    await expect(await canvas.findByText("One moment…")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Choose Tucson Main" })).toBeDisabled()
+  }
+}
+
+/** Where the shop comes to the vehicle, nobody chooses: the nearest does. */
+export const WhereMobile: Story = {
+  args: Where.args!,
+  play: async (story) => {
+    await Where.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole("radio", { name: "We come to you" }))
+    await expect(canvas.queryByRole("radio", { name: "Oro Valley" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Check" }))
+    await expect(canvas.getByLabelText("ZIP or postal code")).toHaveAccessibleDescription(/Enter the ZIP/)
+  }
+}
+
+/** A location that closed meanwhile is said, and the others are there. */
+export const WhereGone: Story = {
+  args: { server: twoPlaces({ times: () => Promise.reject(new QuoteRefused("locationGone")) }), kept: toWhere },
+  play: async (story) => {
+    await Where.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Tucson Main" }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("That shop cannot be booked online right now")
+  }
+}
+
+/** Another location is asked for its price. */
+export const Moving: Story = {
+  args: { server: twoPlaces({ glass: () => new Promise(() => {}) }), kept: toWhere },
+  play: async (story) => {
+    await Where.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole("radio", { name: "Oro Valley" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Oro Valley" }))
+    await expect(await canvas.findByRole("heading", { name: "Asking there for price and times" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Back" })).toBeVisible()
+  }
+}
+
+/** The nearest is sought. */
+export const Locating: Story = {
+  args: { server: WhereFinding.args!.server!, kept: toWhere },
+  play: async (story) => {
+    await Where.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole("radio", { name: "We come to you" }))
+    await userEvent.type(canvas.getByLabelText("ZIP or postal code"), "85737")
+    await userEvent.click(canvas.getByRole("button", { name: "Check" }))
+    await expect(await canvas.findByRole("heading", { name: "Asking there for price and times" })).toBeVisible()
+  }
+}
+
+/** Its taxes are others: the price is seen anew before a time. */
+export const PriceElsewhere: Story = {
+  args: Where.args!,
+  play: async (story) => {
+    await Where.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole("radio", { name: "Oro Valley" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Oro Valley" }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("taxes differ from place to place")
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("$933.31")
+  }
+}
+
+/** What is free there, with the way to another place. */
+export const TimeElsewhere: Story = {
+  args: Where.args!,
+  play: async (story) => {
+    await PriceElsewhere.play!(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole("button", { name: "Choose a time" }))
+    await expect(await canvas.findByRole("button", { name: /^Choose Tuesday, November 24/ })).toBeEnabled()
+    await expect(canvas.getByText(/11000 N Oracle Rd/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Change place" })).toBeVisible()
+  }
+}
+
+/** A held time is given up with its place. */
+export const TimeLost: Story = {
+  args: {
+    server: twoPlaces({ glass: () => Promise.resolve(only) }),
+    kept: at("contact", { found: only, picture: "yes", time, contact, places: locations, locationId: "1" })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Back" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Change place" }))
+    await userEvent.click(await canvas.findByRole("radio", { name: "Oro Valley" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Oro Valley" }))
+    await expect(await canvas.findByText(/your earlier time no longer counts/)).toBeVisible()
+  }
+}
+
+export const ContactElsewhere: Story = {
+  args: {
+    server: twoPlaces(),
+    kept: at("contact", { found: only, picture: "yes", time, contact, locationId: "2" })
+  }
 }

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from "#domain/words/languages.ts"
 import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
 import { openQuote } from "#domain/public-page/quoteMachine.ts"
-import type { QuoteCandidate, QuoteDay, QuoteFeature } from "#domain/public-page/quoteTypes.ts"
+import type { QuoteCandidate, QuoteDay, QuoteFeature, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 import type { KeptQuote } from "#web/public-page/quote/keptQuote.ts"
 import { QuoteRefused, type QuoteServer, type ShownVisit } from "#web/public-page/quote/QuoteServer.ts"
 
@@ -42,6 +42,45 @@ const days: ReadonlyArray<QuoteDay> = [
   { day: "2026-11-27", isClosed: false, morning: half("09:00"), afternoon: half("12:30") }
 ]
 
+const weekday = { start: "07:30", end: "18:00" }
+const hours = [...Array.from({ length: 5 }, () => weekday), { start: "08:00", end: "12:00" }, { start: "", end: "" }]
+const shared = { services: [], today: weekday, hours, miles: null }
+
+/** The locations of a shop with two, as its quote tells them: the main one first. */
+export const locations: ReadonlyArray<QuoteLocation> = [
+  {
+    ...shared,
+    id: "1",
+    name: "Tucson Main",
+    address: "100 N Stone Ave, Tucson, AZ 85701",
+    phone: "520-555-0190"
+  },
+  {
+    ...shared,
+    id: "2",
+    name: "Oro Valley",
+    address: "11000 N Oracle Rd, Oro Valley, AZ 85737",
+    phone: "520-555-0191",
+    today: { start: "", end: "" }
+  }
+]
+
+/** A shop with two locations, that knows how far one postal code is from each; a second has other taxes. */
+export const twoPlaces = (changes: Partial<QuoteServer> = {}): QuoteServer =>
+  quoteServer({
+    start: async (postalCode = "") => ({
+      ...(await quoteServer().start()),
+      locations: locations.map((one, at) => ({ ...one, miles: postalCode === "85737" ? [14, 1][at]! : null }))
+    }),
+    glass: ({ locationId }) =>
+      Promise.resolve({
+        car,
+        candidates: [pane("FW99001GTYN", ["camera"], locationId === "2" ? 93_331 : 93_115)]
+      }),
+    times: () => Promise.resolve(days),
+    ...changes
+  })
+
 /** The appointment of the stories. */
 export const shownVisit: ShownVisit = {
   number: 3012,
@@ -66,7 +105,7 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
       services: [],
       begins: "windshieldGlass",
       deposit: 0,
-      locations: [{ id: "1", name: "Tucson", address: "100 N Stone Ave, Tucson, AZ 85701" }],
+      locations: locations.slice(0, 1),
       consent: inEveryLanguage(() => consent)
     }),
   makes: () => Promise.resolve(["Hyundai", "Toyota"]),

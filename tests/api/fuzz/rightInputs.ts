@@ -260,7 +260,8 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postMessageWording: { channel: "email", template: "quote", language: "en", subject: "Your quote", body: "{link}" },
   getDocument: { token: "x".repeat(43) },
   postDocumentSeen: { token: "x".repeat(43) },
-  postQuoteGlass: { glass: "chip", chips: 2, vehicle: null },
+  getQuoteStart: { postalCode: "85701" },
+  postQuoteGlass: { glass: "chip", chips: 2, locationId: id, vehicle: null },
   postQuoteTimes: { requestId: id, ...quoteWork },
   postQuoteHold: { requestId: id, ...quoteWork, day: "2026-12-01", half: "morning" },
   postQuoteRequest: {

@@ -9,7 +9,8 @@ import {
   type QuoteTrouble
 } from "#domain/public-page/quoteMachine.ts"
 import { candidatesLeft, nextQuestion } from "#domain/public-page/quoteQuestions.ts"
-import type { QuoteCandidate, QuoteFeature, QuoteFound } from "#domain/public-page/quoteTypes.ts"
+import { chosenPlace, mustPlace, nearestPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
+import type { QuoteCandidate, QuoteFeature, QuoteFound, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 
 type Snapshot = SnapshotFrom<typeof quoteMachine>
 
@@ -45,6 +46,24 @@ const several: QuoteFound = {
 const days = [{ day: "2026-11-24", isClosed: false, morning: { start: "08:00" }, afternoon: null }]
 const done = { number: 1042, token: "token", visit: null }
 
+const location = (id: string, changes: Partial<QuoteLocation> = {}): QuoteLocation => ({
+  id,
+  name: id,
+  address: "",
+  services: [],
+  phone: "",
+  today: { start: "", end: "" },
+  hours: [],
+  miles: null,
+  ...changes
+})
+/** Three places: one is only driven from. */
+const places = [
+  location("main"),
+  location("second", { miles: 4 }),
+  location("vans", { miles: 2, services: ["mobileService"] })
+]
+
 const said = {
   GLASS: [
     { type: "GLASS", glass: "windshield" },
@@ -68,34 +87,61 @@ const said = {
       pays: { by: "insurance", company: "Saguaro Mutual", policyNumber: "", claimNumber: "", deductible: 10_000 }
     }
   ],
-  PLACE: [{ type: "PLACE", place: { isMobile: true, postalCode: "85701" } }],
+  PLACE: [
+    { type: "PLACE", place: { isMobile: true, postalCode: "85701" } },
+    { type: "PLACE", place: { isMobile: false, postalCode: "85701" } }
+  ],
+  LOCATION: [
+    { type: "LOCATION", id: "main" },
+    { type: "LOCATION", id: "second" }
+  ],
+  NEAR: [{ type: "NEAR", postalCode: "85701" }],
   TIME: [{ type: "TIME", time: { day: "2026-11-24", half: "morning" } }],
   CONTACT: [],
   ANEW: [{ type: "ANEW", requestId: "another" }]
 } as unknown as Readonly<Record<string, ReadonlyArray<QuoteEvent>>>
 
-/** What may come back to each call, by its actor. */
-const answersOf = (source: string): ReadonlyArray<{ readonly output?: unknown; readonly trouble?: QuoteTrouble }> => {
+/** A shop with several locations is walked with less that tells panes apart: the standings would be too many. */
+const foundAt = (several: boolean) =>
+  several ? [pair(50_000, 70_000), pair(51_000, 71_000), pair(null, null)] : Object.values(found)
+const pair = (one: number | null, other: number | null): QuoteFound => ({
+  car,
+  candidates: [candidate("A", [], one), candidate("B", ["headUpDisplay"], other)]
+})
+
+/** What may come back to each call, by its actor; only a location that was chosen can be gone. */
+const answersOf = (
+  source: string,
+  several: boolean
+): ReadonlyArray<{ readonly output?: unknown; readonly trouble?: QuoteTrouble }> => {
+  const gone = several ? ([{ trouble: "locationGone" }] as const) : []
   switch (source) {
     case "findGlass":
       return [
-        ...Object.values(found).map((output) => ({ output })),
-        ...(["vinUnknown", "tooOften"] as const).map((trouble) => ({ trouble }))
+        ...foundAt(several).map((output) => ({ output })),
+        ...(["vinUnknown", "tooOften"] as const).map((trouble) => ({ trouble })),
+        ...gone
       ]
+    case "findPlaces":
+      return [{ output: places }, { output: places.slice(0, 1) }, { trouble: "away" }]
     case "findTimes":
-      return [{ output: days }, { trouble: "outside" }, { trouble: "away" }]
+      return [{ output: days }, { trouble: "outside" }, { trouble: "away" }, ...gone]
     case "holdTime":
-      return [{ output: 1_000 }, { trouble: "taken" }]
+      return [{ output: 1_000 }, { trouble: "taken" }, ...gone]
     default:
-      return [{ output: done }, { trouble: "taken" }, { trouble: "priceChanged" }, { trouble: "away" }]
+      return [
+        { output: done },
+        ...(["taken", "priceChanged", "away"] as const).map((trouble) => ({ trouble })),
+        ...gone
+      ]
   }
 }
 
-const nextOf = (snapshot: Snapshot): ReadonlyArray<readonly [what: string, next: Snapshot]> => {
+const nextOf = (snapshot: Snapshot, several: boolean): ReadonlyArray<readonly [what: string, next: Snapshot]> => {
   const told: Array<readonly [string, object]> = []
   for (const [id, child] of Object.entries(snapshot.children)) {
     const source = String((child as unknown as { readonly src: unknown }).src)
-    for (const { output, trouble } of answersOf(source))
+    for (const { output, trouble } of answersOf(source, several))
       told.push(
         trouble === undefined
           ? [`${source} answers`, { type: `xstate.done.actor.${id}`, output, actorId: id }]
@@ -116,28 +162,39 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.found?.candidates.map(({ partNumber, price }) => [partNumber, price?.total]),
     context.asked,
     context.asked.map((feature) => context.answers[feature]),
-    isLate(value) && [context.from, context.wantsVisit && context.time !== null]
+    isLate(value) && [context.from, context.wantsVisit && context.time !== null],
+    context.places.length > 0 && [
+      context.places.length,
+      context.locationId,
+      context.movesTo,
+      context.place.isMobile,
+      context.place.postalCode === "",
+      context.time !== null
+    ]
   ])
 
 /** From where the visitor came tells apart where they can go back to alone. */
 const isLate = (value: Snapshot["value"]) =>
-  typeof value === "object" || ["contact", "sending", "repricing"].includes(value as string)
+  typeof value === "object" || ["contact", "sending", "repricing", "locating", "moving"].includes(value as string)
 
 /** Every standing that can be reached, with those it leads to. */
-const walked = () => {
-  const [first] = initialTransition(quoteMachine, { requestId: "mine" })
+const walked = (several: ReadonlyArray<QuoteLocation> = []) => {
+  const [first] = initialTransition(quoteMachine, { requestId: "mine", places: several })
   const all = new Map<string, { readonly at: Snapshot; readonly leads: ReadonlyArray<readonly [string, string]> }>()
   const waiting = new Map([[keyOf(first), first]])
   for (const [key, at] of waiting) {
-    const next = nextOf(at).map(([what, one]) => [what, keyOf(one), one] as const)
+    const next = nextOf(at, several.length > 0).map(([what, one]) => [what, keyOf(one), one] as const)
     all.set(key, { at, leads: next.map(([what, to]) => [what, to] as const) })
     for (const [, to, one] of next) if (!waiting.has(to)) waiting.set(to, one)
   }
   return all
 }
 
-describe("the public quote's machine", () => {
-  const all = walked()
+describe.each([
+  ["of a shop with one location", []],
+  ["of a shop with several", places]
+] as const)("the public quote's machine %s", (_, several) => {
+  const all = walked(several)
   const names = new Set([...all.values()].map(({ at }) => JSON.stringify(at.value)))
 
   it("reaches every state there is", () => {
@@ -160,7 +217,9 @@ describe("the public quote's machine", () => {
       assert.isTrue(names.has(JSON.stringify(state)), state)
     for (const state of ["loading", "failed", "choosing", "holding"])
       assert.isTrue(names.has(JSON.stringify({ time: state })), state)
-    assert.isAbove(all.size, 150)
+    for (const state of ["locating", "moving", { where: "choosing" }, { where: "finding" }])
+      assert.strictEqual(names.has(JSON.stringify(state)), several.length > 0, JSON.stringify(state))
+    assert.isAbove(all.size, several.length > 0 ? 1_000 : 150)
   })
 
   it("leads on to a request from every standing: none is a dead end", () => {
@@ -178,11 +237,13 @@ describe("the public quote's machine", () => {
     for (const { at, leads } of all.values()) {
       if (at.matches("glass") || at.matches("done") || at.matches("sending") || at.matches("repricing")) continue
       const back = leads.find(([what]) => what === JSON.stringify({ type: "BACK" }))
-      assert.isDefined(back, JSON.stringify(at.value))
+      if (back === undefined) assert.fail(JSON.stringify(at.value))
       const before = at.context
       const [{ context: after }] = transition(quoteMachine, at, { type: "BACK" })
+      // What is the very same needs no look into it: there are thousands of standings.
       for (const kept of ["glass", "vehicle", "found", "answers", "pays", "place", "contact"] as const)
-        assert.deepStrictEqual(after[kept], before[kept], `${JSON.stringify(at.value)} ${kept}`)
+        if (after[kept] !== before[kept])
+          assert.deepStrictEqual(after[kept], before[kept], `${JSON.stringify(at.value)} ${kept}`)
     }
   })
 
@@ -196,6 +257,12 @@ describe("the public quote's machine", () => {
     }
   })
 
+  it("asks for times of a location that does the work alone, once it was chosen", () => {
+    for (const { at } of all.values()) if (at.matches("time")) assert.isFalse(mustPlace(at.context))
+  })
+})
+
+describe("the public quote", () => {
   it("does not look up the same vehicle twice", () => {
     const context = { glass: "windshield", vehicle: { by: "vin", vin: "X" }, found: found["one"]! } as const
     const [at] = initialTransition(quoteMachine, { requestId: "mine", kept: context as Partial<QuoteContext> })
@@ -203,6 +270,94 @@ describe("the public quote's machine", () => {
     assert.isTrue(transition(quoteMachine, vehicle, { type: "VEHICLE", vehicle: context.vehicle })[0].matches("car"))
     const other = { by: "vin", vin: "Y" } as const
     assert.isTrue(transition(quoteMachine, vehicle, { type: "VEHICLE", vehicle: other })[0].matches("looking"))
+  })
+})
+
+describe("a choice among locations", () => {
+  const say = (at: Snapshot, event: object) => transition(quoteMachine, at, event as QuoteEvent)[0]
+  /** What a call answers, of the only one that is waited for. */
+  const answered = (at: Snapshot, output: unknown) => {
+    const [id] = Object.keys(at.children)
+    return say(at, { type: `xstate.done.actor.${id}`, output, actorId: id })
+  }
+  const [start] = initialTransition(quoteMachine, { requestId: "mine", places })
+  /** At the price of one pane. */
+  const priced = [
+    { type: "GLASS", glass: "windshield" },
+    { type: "VEHICLE", vehicle: { by: "plate", plate: "FRIT003", state: "AZ" } }
+  ].reduce(say, start)
+  const atPrice = [{ type: "MY_CAR" }, { type: "PICTURE", answer: "yes" }].reduce(say, answered(priced, found["one"]))
+  const taxedOther: QuoteFound = { car, candidates: [candidate("A", ["camera"], 51_000)] }
+  const where = say(atPrice, { type: "CHOOSE_TIME" })
+  const held = answered(
+    say(answered(say(where, { type: "LOCATION", id: "main" }), days), {
+      type: "TIME",
+      time: { day: "2026-11-24", half: "morning" }
+    }),
+    1_000
+  )
+
+  it("is asked for once there is a price, and goes on at the main one without asking its price again", () => {
+    assert.isTrue(atPrice.matches("price"))
+    assert.isTrue(where.matches({ where: "choosing" }))
+    assert.strictEqual(chosenPlace(where.context)?.id, "main")
+    assert.isTrue(say(where, { type: "LOCATION", id: "main" }).matches({ time: "loading" }))
+    assert.isTrue(held.matches("contact"))
+  })
+
+  it("asks another location for its price, and shows it before a time where it differs", () => {
+    const moving = say(where, { type: "LOCATION", id: "second" })
+    assert.isTrue(moving.matches("moving"))
+    assert.isTrue(answered(moving, found["one"]).matches({ time: "loading" }))
+    const after = answered(moving, taxedOther)
+    assert.isTrue(after.matches("price"))
+    assert.strictEqual(after.context.trouble, "priceMoved")
+    assert.strictEqual(after.context.locationId, "second")
+    // Once it is seen, the place is not asked for again.
+    assert.isTrue(say(after, { type: "CHOOSE_TIME" }).matches({ time: "loading" }))
+  })
+
+  it("gives up a held time with its place, and says so until another is chosen", () => {
+    const back = [{ type: "BACK" }, { type: "BACK" }].reduce(say, held)
+    assert.isTrue(back.matches({ where: "choosing" }))
+    // Looking alone gives up nothing, nor does the same place.
+    assert.isNotNull(back.context.time)
+    assert.isNotNull(say(back, { type: "LOCATION", id: "main" }).context.time)
+    const other = answered(say(back, { type: "LOCATION", id: "second" }), found["one"])
+    assert.deepInclude(other.context, { time: null, heldUntil: null, lostTime: true })
+    const again = say(answered(other, days), { type: "TIME", time: { day: "2026-11-24", half: "morning" } })
+    assert.isFalse(again.context.lostTime)
+  })
+
+  it("takes the nearest that comes to a vehicle, and chooses anew among those one can come to", () => {
+    const mobile = { type: "PLACE", place: { isMobile: true, postalCode: "85701" } }
+    const settled = answered(say(where, mobile), places)
+    assert.isTrue(settled.matches("moving"))
+    const there = answered(settled, found["one"])
+    assert.deepInclude(there.context, { locationId: "vans" })
+    assert.deepInclude(there.context.place, { isMobile: true })
+    const back = say(there, { type: "BACK" })
+    assert.deepStrictEqual(
+      placeChoices(back.context).map(({ id }) => id),
+      ["second", "main"]
+    )
+    assert.strictEqual(nearestPlace({ places: [location("main")], glass: "windshield" }), undefined)
+  })
+
+  it("forgets a location that is gone, and chooses among those that are left", () => {
+    const times = say(where, { type: "LOCATION", id: "main" })
+    const [id] = Object.keys(times.children)
+    const error = { trouble: "locationGone" }
+    const gone = say(times, { type: `xstate.error.actor.${id}`, error, actorId: id })
+    assert.isTrue(gone.matches({ where: "finding" }))
+    const left = answered(gone, places.slice(1))
+    assert.strictEqual(left.context.trouble, "locationGone")
+    assert.deepStrictEqual(
+      placeChoices(left.context).map(({ id }) => id),
+      ["second"]
+    )
+    // It is priced where it is done, though it may be the first now.
+    assert.isTrue(say(left, { type: "LOCATION", id: "second" }).matches("moving"))
   })
 })
 

@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { QuoteField } from "./parts.tsx"
+import type { QuoteWords } from "./quotePageWordsOf.ts"
+import type { QuoteShop } from "./QuoteServer.ts"
+
+interface PostalFormProps {
+  readonly shop: Pick<QuoteShop, "country">
+  readonly words: QuoteWords
+  readonly value: string
+  readonly onChange: (postalCode: string) => void
+  /** What the press does. */
+  readonly press: string
+  /** Behind the label, such as "optional". */
+  readonly aside?: string
+  /** A postal code that was typed and is to be looked at. */
+  readonly onCheck: (postalCode: string) => void
+}
+
+/** Where the vehicle stands, by its postal code. */
+export function PostalForm({ shop, words, value, onChange, press, aside, onCheck }: PostalFormProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <form
+      className="QuoteInline"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (value.trim() !== "") onCheck(value.trim())
+      }}
+    >
+      <QuoteField
+        label={words("field.postal")}
+        aside={aside}
+        fault={isAsked && value.trim() === "" ? words("fault.postal") : undefined}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            type="text"
+            autoComplete="postal-code"
+            inputMode={shop.country === "US" ? "numeric" : "text"}
+            maxLength={15}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </QuoteField>
+      <button type="submit" className="QuoteButton">
+        {press}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Clock, Effect } from "effect"
+import { limitTries } from "#domain/credentials/limitTries.ts"
+import { isClosed } from "#domain/locations/isClosed.ts"
+import type { Location } from "#domain/locations/Location.ts"
+import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { type Point, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import { kilometers } from "#domain/schedule/travelMinutes.ts"
+import { phoneText } from "#domain/shared/phoneText.ts"
+import { dayOf } from "#domain/shared/Today.ts"
+import { writtenAddress } from "#domain/shared/writtenAddress.ts"
+import { inEveryLanguage } from "#domain/words/languages.ts"
+import { offeredHours } from "./offeredHours.ts"
+import type { getQuoteStart } from "./quoteApi.ts"
+import { quoteShop } from "./quoteSettings.ts"
+import { kilometersInMile } from "./quoteTimes.ts"
+import type { QuoteLocation } from "./quoteTypes.ts"
+
+/** What the public quote begins with; told a postal code, it says how far each location is from its middle. */
+export const startQuote = Effect.fn("startQuote")(function* ({
+  postalCode = ""
+}: (typeof getQuoteStart)["input"]["Type"]) {
+  const { tenant, locations, settings } = yield* quoteShop
+  const isAsked = postalCode.trim() !== ""
+  if (isAsked) yield* limitTries("quoteCall", tenant.id)
+  const miles = isAsked ? yield* milesFrom(postalCode, locations) : []
+  return {
+    name: tenant.businessName,
+    phone: phoneText(locations[0]!.phoneNumber || tenant.phoneNumber),
+    country: tenant.country,
+    radius: settings.serviceRadius,
+    services: settings.services,
+    begins: settings.defaultJobType,
+    deposit: settings.payment === "deposit" ? settings.deposit : 0,
+    locations: yield* Effect.all(locations.map((one, at) => told(one, tenant.phoneNumber, miles[at] ?? null))),
+    consent: inEveryLanguage((language) => messageWordsOf[language]("consent", { shop: tenant.businessName }))
+  }
+})
+
+/** A location as a visitor may choose it: what its own page would tell, and nothing of who works there. */
+const told = Effect.fnUntraced(function* (location: Location, shopPhone: string, miles: number | null) {
+  const { id, locationName, address, services, phoneNumber, timeZone } = location
+  const hours = yield* offeredHours(location)
+  const day = dayOf(yield* Clock.currentTimeMillis, timeZone)
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  const shut = { start: "", end: "" }
+  return {
+    id,
+    name: locationName,
+    address: writtenAddress(address),
+    services,
+    phone: phoneText(phoneNumber || shopPhone),
+    today: isClosed(location, day) ? shut : (hours[weekday] ?? shut),
+    hours,
+    miles
+  } satisfies QuoteLocation
+})
+
+/** How far locations are from a postal code, in miles as the crow flies; null where either is not known. */
+const milesFrom = Effect.fnUntraced(function* (postalCode: string, locations: ReadonlyArray<Location>) {
+  const places = yield* PostalPlaces
+  const shops = yield* places.points(locations.map(({ address }) => address))
+  const there = yield* places.points(locations.map(({ address: { country } }) => ({ postalCode, country })))
+  return shops.map((shop, at) => far(shop, there[at]))
+})
+
+const far = (shop: Point | undefined, there: Point | undefined) =>
+  shop === undefined || there === undefined ? null : Math.round(kilometers(shop, there) / kilometersInMile)
