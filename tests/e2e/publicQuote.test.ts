@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
 import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
+import { pressLastDay } from "./desk/lastDay.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 const assets = resolve(import.meta.dirname, "../../build/web/assets")
@@ -33,6 +34,7 @@ describe("a driver on a phone", () => {
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await page.getByRole("button", { name: "Choose a time" }).click()
     await page.getByRole("button", { name: "Choose Tucson Main" }).click()
+    await pressLastDay(page, "Day")
     await page.getByRole("button", { name: /^Choose \w+day/ }).click()
     await page.getByLabel("Your name").fill("Marisol Vega")
     await page.getByLabel("Mobile phone").fill("(520) 555-0147")
@@ -98,6 +100,7 @@ describe("a driver on a phone", () => {
     assert.notStrictEqual(await price.textContent(), before)
     await press(words("price.time"))
     await page.getByText("11000 N Oracle Rd").waitFor()
+    await pressLastDay(page, words("time.days"))
     await page.locator(".QuoteBar .QuoteButton").click()
     await page.getByLabel(words("field.name")).fill("Marisol Vega")
     await page.getByLabel(words("field.phone")).fill("(520) 555-0148")
