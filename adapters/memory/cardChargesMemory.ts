@@ -14,11 +14,17 @@ export const cardChargesMemory = Layer.effect(
         Effect.map(mine, ({ cardCharges }) =>
           [...cardCharges.values()].filter(({ kind, paymentId }) => kind === "refund" && paymentId === payment)
         ),
-      tell: (id, { processorId, isSettled }) =>
+      tell: (id, { processorId, isSettled, hold }) =>
         Effect.map(mine, ({ cardCharges }) => {
           const kept = cardCharges.get(id)
           if (kept !== undefined)
-            cardCharges.set(id, { ...kept, processorId, isSettled, token: isSettled ? "" : kept.token })
+            cardCharges.set(id, {
+              ...kept,
+              processorId,
+              isSettled,
+              hold: hold ?? kept.hold,
+              token: isSettled ? "" : kept.token
+            })
         }),
       hasHeard: (eventId) => Effect.map(mine, ({ cardEvents }) => cardEvents.has(eventId)),
       hear: (eventId, at) => Effect.map(mine, ({ cardEvents }) => void cardEvents.set(eventId, at))

@@ -1,7 +1,13 @@
 import { Effect, Layer } from "effect"
 import { framePage } from "#adapters/square-sandbox/framePage.ts"
 import { outcomeOf } from "#adapters/square-sandbox/outcomeOf.ts"
-import { CardDeclined, CardProcessor, type Charged, type RefundTold } from "#domain/card-payments/CardProcessor.ts"
+import {
+  CardDeclined,
+  CardProcessor,
+  type Charged,
+  type RefundTold,
+  type ToCharge
+} from "#domain/card-payments/CardProcessor.ts"
 import { declineOf } from "#domain/payments/Card.ts"
 
 /**
@@ -14,20 +20,27 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
   const told = (known: Charged | CardDeclined) =>
     known instanceof CardDeclined ? Effect.fail(known) : Effect.succeed(known)
   const place = (globalThis as { readonly location?: { readonly origin: string } }).location
+  const charge = ({ key, token }: ToCharge) =>
+    Effect.suspend(() => {
+      const { code, brand, last4 } = outcomeOf(token)
+      const made =
+        charges.get(key) ??
+        (code === undefined
+          ? { processorId: `charge-${charges.size + 1}`, card: { brand, last4 } }
+          : new CardDeclined({ code: declineOf(code) }))
+      charges.set(key, made)
+      return told(made)
+    })
   return CardProcessor.of({
     name: "square",
     answers: Effect.succeed(true),
-    charge: ({ key, token }) =>
-      Effect.suspend(() => {
-        const { code, brand, last4 } = outcomeOf(token)
-        const made =
-          charges.get(key) ??
-          (code === undefined
-            ? { processorId: `charge-${charges.size + 1}`, card: { brand, last4 } }
-            : new CardDeclined({ code: declineOf(code) }))
-        charges.set(key, made)
-        return told(made)
-      }),
+    charge,
+    authorize: charge,
+    capture: (id) => {
+      const known = [...charges.values()].find((one) => !(one instanceof CardDeclined) && one.processorId === id)
+      return told(known ?? new CardDeclined({ code: "NOT_CHARGED" }))
+    },
+    cancel: (key) => Effect.sync(() => void charges.set(key, new CardDeclined({ code: "NOT_CHARGED" }))),
     refund: ({ key, amount, reason }) =>
       Effect.sync(() => {
         const made: RefundTold = refunds.get(key) ?? {

@@ -1,4 +1,5 @@
 import { type ChargeAsked, chargeIn } from "./chargeIn.ts"
+import { holdIn, letGoOverdue } from "./holdIn.ts"
 import { type RefundAsked, refundIn } from "./refundIn.ts"
 import type { SandboxBooks } from "./SandboxBooks.ts"
 import { errorShape, type PaymentShape, type RefundShape } from "./squareShapes.ts"
@@ -28,6 +29,7 @@ const bad = (field: string): Answer => ({ status: 400, body: { errors: [errorSha
 export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tell }: SandboxCall): Answer => {
   const [, id] = /^\/v2\/(?:payments|refunds)\/([^/]+)$/.exec(url.pathname) ?? []
   const { payments, refunds } = books.books
+  letGoOverdue(books, at)
   if (method === "POST" && url.pathname === "/v2/payments")
     return once(books, body, (asked) => {
       const { status, body: answered } = chargeIn(books, asked as unknown as ChargeAsked, at)
@@ -41,6 +43,21 @@ export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tel
         for (const refund of [answered.refund, books.books.refunds[answered.refund.id]!]) tell({ refund })
       return { status, body: answered }
     })
+  if (method === "POST" && url.pathname === "/v2/payments/cancel") {
+    const { idempotency_key: key = "" } = JSON.parse(body) as { readonly idempotency_key?: string }
+    const known = Object.values(payments).find(({ id: one }) => one === paymentOf(books, key))
+    // A key that nobody knows is no fault: nothing is held under it.
+    if (known === undefined) return { status: 200, body: {} }
+    const { status, body: answered } = holdIn(books, known.id, "cancel", at)
+    if (answered.payment !== undefined) tell({ payment: answered.payment })
+    return status === 200 ? { status, body: {} } : { status, body: answered }
+  }
+  const [, held, how] = /^\/v2\/payments\/([^/]+)\/(complete|cancel)$/.exec(url.pathname) ?? []
+  if (method === "POST" && held !== undefined) {
+    const given = holdIn(books, decodeURIComponent(held), how as "complete" | "cancel", at)
+    if (given.body.payment !== undefined) tell({ payment: given.body.payment })
+    return given
+  }
   if (method !== "GET") return notFound
   if (url.pathname === "/v2/payments")
     return { status: 200, body: { payments: listed(Object.values(payments), url.searchParams) } }
@@ -49,6 +66,10 @@ export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tel
   const one = isPayment ? payments[decodeURIComponent(id)] : refunds[decodeURIComponent(id)]
   return one === undefined ? notFound : { status: 200, body: isPayment ? { payment: one } : { refund: one } }
 }
+
+/** The payment that was made under a key. */
+const paymentOf = ({ books }: SandboxBooks, key: string): string | undefined =>
+  (books.answers[key]?.body as { readonly payment?: PaymentShape } | undefined)?.payment?.id
 
 const once = (
   { books }: SandboxBooks,

@@ -11,7 +11,11 @@ export interface PaymentShape {
   readonly id: string
   readonly created_at: string
   readonly updated_at: string
-  readonly status: "COMPLETED" | "FAILED"
+  readonly status: "APPROVED" | "COMPLETED" | "CANCELED" | "FAILED"
+  /** How long it is held, where it is not completed at once, and until when. */
+  readonly delay_duration?: string
+  readonly delay_action?: "CANCEL"
+  readonly delayed_until?: string
   readonly source_type: "CARD"
   readonly location_id: string
   readonly reference_id: string
@@ -21,7 +25,7 @@ export interface PaymentShape {
   readonly refunded_money?: MoneyShape
   readonly refund_ids?: ReadonlyArray<string>
   readonly card_details: {
-    readonly status: "CAPTURED" | "FAILED"
+    readonly status: "AUTHORIZED" | "CAPTURED" | "VOIDED" | "FAILED"
     readonly card: { readonly card_brand: string; readonly last_4: string }
     readonly errors?: ReadonlyArray<ErrorShape>
   }

@@ -1,8 +1,14 @@
 import { Effect, Schedule } from "effect"
-import { CardDeclined, CardProcessor, ProcessorSilent, type RefundTold } from "#domain/card-payments/CardProcessor.ts"
+import {
+  CardDeclined,
+  CardProcessor,
+  ProcessorSilent,
+  type RefundTold,
+  type ToCharge
+} from "#domain/card-payments/CardProcessor.ts"
 import type { CardFrame } from "#domain/payments/Card.ts"
 import { circuit } from "#domain/shared/circuit.ts"
-import { chargedOf, type SquarePayment } from "./chargedOf.ts"
+import { chargedOf, heldOf, type SquarePayment } from "./chargedOf.ts"
 import { noteOf } from "./noteOf.ts"
 import { refusalOf } from "./refusalOf.ts"
 
@@ -16,6 +22,9 @@ export interface SquareAccount {
 
 /** Seconds Square may take to answer; then it is asked twice more, with the same key. */
 const patience = { seconds: 10, times: 2, schedule: Schedule.exponential("200 millis") } as const
+
+/** How long Square holds money that nobody takes or lets go (RFC 3339): a worker has done either long before. */
+const heldAtMost = "PT24H"
 
 const statuses = { PENDING: "pending", APPROVED: "pending", COMPLETED: "refunded" } as const
 
@@ -62,22 +71,64 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
       Effect.catchTag("CardDeclined", () => Effect.succeed(undefined))
     )
 
+  const made = Effect.fnUntraced(function* (
+    { key, token: sourceId, amount, currency, shop, paymentId }: ToCharge,
+    how: { readonly autocomplete: boolean; readonly delayDuration?: string; readonly delayAction?: string }
+  ) {
+    const { payment } = yield* ask((square) =>
+      square.payments.create({
+        sourceId,
+        idempotencyKey: key,
+        amountMoney: { amount: BigInt(amount), currency: currency as "USD" },
+        locationId,
+        referenceId: key,
+        note: noteOf({ shop, paymentId }),
+        ...how
+      })
+    )
+    return payment as SquarePayment
+  })
+  /** The payment of a key that was asked at that time, by Square's list. */
+  const known = Effect.fnUntraced(function* (key: string, askedAt: number) {
+    const around = (shift: number) => new Date(askedAt + shift).toISOString()
+    const page = yield* ask((square) =>
+      square.payments.list({ beginTime: around(-300_000), endTime: around(3_600_000), locationId })
+    )
+    const found = yield* Effect.promise(async () => {
+      for await (const payment of page) if (payment.referenceId === key) return payment
+      return undefined
+    })
+    return found as SquarePayment | undefined
+  })
+
   const processor = CardProcessor.of({
     name: "square",
     answers: isClosed,
-    charge: Effect.fn("CardProcessor.charge")(function* ({ key, token: sourceId, amount, currency, shop, paymentId }) {
-      const { payment } = yield* ask((square) =>
-        square.payments.create({
-          sourceId,
-          idempotencyKey: key,
-          amountMoney: { amount: BigInt(amount), currency: currency as "USD" },
-          locationId,
-          referenceId: key,
-          note: noteOf({ shop, paymentId }),
-          autocomplete: true
-        })
+    charge: Effect.fn("CardProcessor.charge")(function* (asked) {
+      return yield* chargedOf(yield* made(asked, { autocomplete: true }))
+    }),
+    authorize: Effect.fn("CardProcessor.authorize")(function* (asked) {
+      return yield* heldOf(
+        yield* made(asked, { autocomplete: false, delayDuration: heldAtMost, delayAction: "CANCEL" })
+      )
+    }),
+    capture: Effect.fn("CardProcessor.capture")(function* (paymentId) {
+      const taken = ask((square) => square.payments.complete({ paymentId }))
+      // One that was taken before, or let go, is refused: it says itself what became of it.
+      const { payment } = yield* taken.pipe(
+        Effect.catchTag("CardDeclined", () => ask((square) => square.payments.get({ paymentId })))
       )
       return yield* chargedOf(payment as SquarePayment)
+    }),
+    cancel: Effect.fn("CardProcessor.cancel")(function* (key, askedAt) {
+      yield* ask((square) => square.payments.cancelByIdempotencyKey({ idempotencyKey: key })).pipe(
+        // One that was let go before, or taken, is refused.
+        Effect.catchTag("CardDeclined", () => Effect.void)
+      )
+      return yield* known(key, askedAt).pipe(
+        Effect.flatMap((payment) => (payment === undefined ? Effect.succeed(undefined) : chargedOf(payment))),
+        Effect.catchTag("CardDeclined", () => Effect.succeed(undefined))
+      )
     }),
     refund: Effect.fn("CardProcessor.refund")(function* ({ key, processorId, amount, currency, reason }) {
       const { refund } = yield* ask((square) =>
@@ -94,15 +145,8 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
       return told.status === "pending" ? ((yield* refundTold(told.processorId)) ?? told) : told
     }),
     find: Effect.fn("CardProcessor.find")(function* (key, askedAt) {
-      const around = (shift: number) => new Date(askedAt + shift).toISOString()
-      const page = yield* ask((square) =>
-        square.payments.list({ beginTime: around(-300_000), endTime: around(3_600_000), locationId })
-      )
-      const known = yield* Effect.promise(async () => {
-        for await (const payment of page) if (payment.referenceId === key) return payment
-        return undefined
-      })
-      return known === undefined ? undefined : yield* chargedOf(known as SquarePayment)
+      const payment = yield* known(key, askedAt)
+      return payment === undefined ? undefined : yield* chargedOf(payment)
     }),
     refundTold,
     frame

@@ -12,6 +12,10 @@ export interface SquarePayment {
   }
 }
 
+/** What a payment of Square's comes to whose money is only held: held, refused with its reason, or not decided yet. */
+export const heldOf = (payment: SquarePayment | undefined) =>
+  chargedOf(payment?.status === "APPROVED" ? { ...payment, status: "COMPLETED" } : payment)
+
 /** What a payment of Square's comes to: charged, refused with its reason, or not decided yet. */
 export const chargedOf = (
   payment: SquarePayment | undefined

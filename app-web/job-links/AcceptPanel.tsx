@@ -37,6 +37,8 @@ interface AcceptPanelProps {
   readonly onWrite: (written: Written) => void
   /** Why it was not done, said above the button. */
   readonly problem: ReactNode
+  /** Why the card was not taken, said below its fields. */
+  readonly refusal: ReactNode
   readonly onAccept: (signedBy: string, mark: SignatureValue, pays: boolean) => void
   /** Goes to another time; left out where there is none. */
   readonly onTime?: () => void
@@ -122,6 +124,7 @@ export function AcceptPanel(props: AcceptPanelProps) {
             onEnter={() => accept(true)}
           />
         )}
+        {props.refusal}
         {props.problem}
         <div className="LinkPanelRow">
           <button type="button" className="LinkButton" data-loud disabled={isBusy} onClick={() => accept(true)}>

@@ -7,7 +7,6 @@ import { Paper } from "./Paper.tsx"
 import { type Language } from "#domain/words/languages.ts"
 import { type PageWords, pageWordsOf } from "./pageWordsOf.ts"
 import { useDocument } from "./useDocument.ts"
-import type { PaymentBegun } from "./useLinkPayment.ts"
 import { VisitNote } from "./VisitNote.tsx"
 import "./DocumentPage.css"
 
@@ -28,7 +27,6 @@ export function DocumentPage({
 }) {
   const { shown, trouble, dead, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
-  const [begun, setBegun] = useState<PaymentBegun & { readonly says: string }>()
   const mainRef = useToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
   const language = shown?.language ?? dead.language ?? first
   const words = pageWordsOf[language]
@@ -58,10 +56,7 @@ export function DocumentPage({
         </p>
       </main>
     )
-  const close = () => {
-    setPanel(undefined)
-    setBegun(undefined)
-  }
+  const close = () => setPanel(undefined)
   const then = async (action: () => Promise<void>) => {
     if (await act(action)) close()
   }
@@ -111,10 +106,7 @@ export function DocumentPage({
               problem={away}
               act={act}
               onBack={close}
-              onDone={(left) => {
-                setBegun(left)
-                setPanel(left && "pay")
-              }}
+              onDone={close}
             />
           </Suspense>
         )}
@@ -132,7 +124,6 @@ export function DocumentPage({
               shop={shown.shop.name}
               words={words}
               language={language}
-              begun={begun}
               onBack={close}
               onSettled={() => load(language)}
             />

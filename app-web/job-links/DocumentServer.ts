@@ -36,11 +36,33 @@ export interface VehiclePlace {
   readonly postalCode: string
 }
 
-/** A quote that is accepted as it was shown, by whom and with which signature. */
+/**
+ * What is paid by card: `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId
+ * is one payment.
+ */
+export interface CardPayment {
+  readonly paymentId: string
+  readonly amount: number
+  readonly card: string
+}
+
+/** What became of a card. */
+interface CardTold {
+  readonly status: string
+  readonly decline: DeclineCode | null
+}
+
+/** A quote that is accepted as it was shown, by whom and with which signature, and what is paid with it. */
 interface Accepted {
   readonly contentHash: string
   readonly signedBy: string
   readonly mark: SignatureValue
+  readonly payment?: CardPayment
+}
+
+/** What became of the card that came with a signature; where it failed, nothing was signed. */
+export interface SignedTold {
+  readonly payment: CardTold | null
 }
 
 /**
@@ -50,22 +72,15 @@ interface Accepted {
 export interface DocumentServer {
   readonly load: (language?: Language) => Promise<ShownDocument>
   readonly seen: () => Promise<void>
-  readonly accept: (answer: Accepted) => Promise<void>
+  readonly accept: (answer: Accepted) => Promise<SignedTold>
   /** The halves of days that can be booked; `postalCode` is "" where the shop knows the place. */
   readonly times: (postalCode: string) => Promise<ReadonlyArray<QuoteDay>>
   /** Holds one of them, and says until when, in milliseconds UTC. */
   readonly hold: (time: QuoteTime, postalCode: string) => Promise<number>
   /** Accepts and books in one. */
-  readonly book: (answer: Accepted & QuoteTime & { readonly address: VehiclePlace | null }) => Promise<void>
+  readonly book: (answer: Accepted & QuoteTime & { readonly address: VehiclePlace | null }) => Promise<SignedTold>
   readonly decline: (answer: { readonly contentHash: string; readonly reason: string }) => Promise<void>
-  /**
-   * `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId is one payment.
-   */
-  readonly pay: (payment: {
-    readonly paymentId: string
-    readonly amount: number
-    readonly card: string
-  }) => Promise<{ readonly status: string; readonly decline: DeclineCode | null }>
+  readonly pay: (payment: CardPayment) => Promise<CardTold>
   readonly callBack: (note: string) => Promise<void>
   readonly pdf: (language: Language, receipt?: string) => string
 }

@@ -5,7 +5,7 @@ import type { DocumentServer } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { payWordsOf } from "./payWordsOf.ts"
-import { type PaymentBegun, useLinkPayment } from "./useLinkPayment.ts"
+import { useLinkPayment } from "./useLinkPayment.ts"
 
 interface PayPanelProps {
   readonly server: Pick<DocumentServer, "pay">
@@ -13,23 +13,16 @@ interface PayPanelProps {
   readonly shop: string
   readonly words: PageWords
   readonly language: Language
-  /** A payment that was tried as the quote was signed, and what stands all the same. */
-  readonly begun?: (PaymentBegun & { readonly says: string }) | undefined
   readonly onSettled: () => Promise<void>
   readonly onBack: () => void
 }
 
 /** What is paid, the card's fields in the processor's frame, and why a card was not charged, at the fields. */
-export function PayPanel({ server, payment, shop, words, language, begun, onSettled, onBack }: PayPanelProps) {
+export function PayPanel({ server, payment, shop, words, language, onSettled, onBack }: PayPanelProps) {
   const titleId = useId()
   const pay = payWordsOf[language]
   const { kind, amount, cents, frame } = payment
-  const { tokeniseRef, isBusy, decline, trouble, isMissing, ...charging } = useLinkPayment(
-    server,
-    cents,
-    begun,
-    onSettled
-  )
+  const { tokeniseRef, isBusy, decline, trouble, isMissing, ...charging } = useLinkPayment(server, cents, onSettled)
   const title = useRef<HTMLHeadingElement>(null)
   // The person asked for this panel, which stands below a long paper.
   useEffect(() => {
@@ -73,7 +66,6 @@ export function PayPanel({ server, payment, shop, words, language, begun, onSett
           </p>
         }
       />
-      {begun !== undefined && <p className="LinkNote">{begun.says}</p>}
       {decline !== undefined && (
         <p className="LinkNote" data-tone="danger" role="alert">
           <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${decline}`)}

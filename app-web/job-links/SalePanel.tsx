@@ -10,7 +10,9 @@ import type { DocumentServer } from "./DocumentServer.ts"
 import { type Chosen, keepChosen, keptChosen } from "./keptTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { TimePanel } from "./TimePanel.tsx"
-import { chargeCard, type PaymentBegun } from "./useLinkPayment.ts"
+import { type DeclineReason, declineReason } from "./declineReason.ts"
+import { payWordsOf } from "./payWordsOf.ts"
+import { troubleOf } from "./useDocument.ts"
 
 interface SalePanelProps {
   readonly server: DocumentServer
@@ -24,11 +26,40 @@ interface SalePanelProps {
   /** Does it and shows what became of the paper; rejects where the time was taken meanwhile. */
   readonly act: (action: () => Promise<void>) => Promise<boolean>
   readonly onBack: () => void
-  /** It is accepted; a payment that did not go through is tried again. */
-  readonly onDone: (begun?: PaymentBegun & { readonly says: string }) => void
+  readonly onDone: () => void
 }
 
-/** A quote is bought in one go: a time from real slots, the signature, and the deposit. */
+/** Why the card was not taken, so that nothing was signed. */
+interface CardRefusal {
+  readonly decline?: DeclineReason
+  readonly trouble?: "noCards" | "declines"
+}
+
+/** Why the card was not taken, and that nothing is signed yet. */
+function RefusalNote({
+  refusal: { decline, trouble },
+  words,
+  language,
+  children
+}: Pick<SalePanelProps, "words" | "language"> & { readonly refusal: CardRefusal; readonly children: string }) {
+  const pay = payWordsOf[language]
+  return (
+    <p className="LinkNote" data-tone="danger" role="alert">
+      {decline !== undefined && (
+        <>
+          <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${decline}`)}{" "}
+        </>
+      )}
+      {trouble !== undefined && `${words(`trouble.${trouble}.text`)} `}
+      {children}
+    </p>
+  )
+}
+
+/**
+ * A quote is bought in one go: a time from real slots, the signature, and the deposit. The card comes first: where it is
+ * refused, nothing is signed.
+ */
 export function SalePanel({ server, shown, words, language, onBack, onDone, act, ...rest }: SalePanelProps) {
   const { booking = null, contentHash, payment, paper } = shown
   const talk = bookingWordsOf[language]
@@ -45,7 +76,9 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
   const [isCardMissing, setCardMissing] = useState(false)
   const isPressed = useRef(false)
   const tokeniseRef = useRef<Tokenise>(undefined)
-  const [paymentId] = useState(() => crypto.randomUUID())
+  // The same after a lost answer: it is one payment still. Another card is another payment.
+  const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<CardRefusal>()
   const due = payment?.state === "later" && payment.frame.kind !== "none" ? payment : undefined
 
   const without = useCallback((nothingFree: boolean) => {
@@ -85,17 +118,30 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
       })
       if (card === undefined) return
     }
-    let begun: PaymentBegun | undefined
+    setRefusal(undefined)
+    let refused: CardRefusal | undefined
     try {
       const isDone = await act(async () => {
-        const answer = { contentHash, signedBy, mark }
-        await (chosen === undefined
-          ? server.accept(answer)
-          : server.book({ ...answer, ...chosen.time, address: chosen.address }))
-        if (card !== undefined) begun = await chargeCard(server, { paymentId, amount: due!.cents, card })
+        const payment = card === undefined ? {} : { payment: { paymentId, amount: due!.cents, card } }
+        const answer = { contentHash, signedBy, mark, ...payment }
+        try {
+          const told = await (chosen === undefined
+            ? server.accept(answer)
+            : server.book({ ...answer, ...chosen.time, address: chosen.address }))
+          if (told.payment?.status === "failed") refused = { decline: declineReason(told.payment.decline) }
+        } catch (thrown) {
+          const trouble = troubleOf(thrown)
+          if (trouble !== "noCards" && trouble !== "declines") throw thrown
+          refused = { trouble }
+        }
       })
-      if (isDone) onDone(begun && { ...begun, says: talk(chosen === undefined ? "stands" : "standsBooked") })
+      if (refused !== undefined) {
+        setRefusal(refused)
+        setPaymentId(crypto.randomUUID())
+      } else if (isDone) onDone()
     } catch {
+      // The money that was held is let go: the next try is another payment.
+      setPaymentId(crypto.randomUUID())
       setTaken(true)
       setStep("time")
     }
@@ -120,6 +166,13 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
       isBusy={rest.isBusy || isCharging}
       isCardMissing={isCardMissing}
       payment={due}
+      refusal={
+        refusal && (
+          <RefusalNote refusal={refusal} words={words} language={language}>
+            {talk(chosen === undefined ? "notSigned" : "notBooked")}
+          </RefusalNote>
+        )
+      }
       tokeniseRef={tokeniseRef}
       chosen={chosen}
       formats={quoteFormats(language, booking?.country ?? "US")}

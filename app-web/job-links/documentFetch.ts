@@ -1,5 +1,5 @@
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type DeadLink, type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type PageTrouble, type SignedTold, Troubled } from "./DocumentServer.ts"
 
 const troubles: Readonly<Record<number, PageTrouble>> = {
   400: "unknown",
@@ -35,14 +35,14 @@ export const documentFetch = (token: string): DocumentServer => {
   return {
     load: async (language) => (await ask(language === undefined ? "" : `?language=${language}`)) as ShownDocument,
     seen: async () => void (await ask("/seen", {})),
-    accept: async (answer) => void (await ask("/acceptance", answer)),
+    accept: async (answer) => (await ask("/acceptance", answer)) as SignedTold,
     times: async (postalCode) =>
       (await ask(`/times${postalCode === "" ? "" : `?postalCode=${encodeURIComponent(postalCode)}`}`)) as Awaited<
         ReturnType<DocumentServer["times"]>
       >,
     hold: async (time, postalCode) =>
       ((await ask("/hold", { ...time, postalCode })) as { readonly until: number }).until,
-    book: async (answer) => void (await ask("/booking", answer)),
+    book: async (answer) => (await ask("/booking", answer)) as SignedTold,
     decline: async (answer) => void (await ask("/refusal", answer)),
     pay: async (payment) => (await ask("/payments", payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
     callBack: async (note) => void (await ask("/callback", { note })),

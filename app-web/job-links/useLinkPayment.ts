@@ -7,7 +7,7 @@ import { troubleOf } from "./useDocument.ts"
 type Pays = Pick<DocumentServer, "pay">
 
 /** A payment that did not go through: why, and under which name it is tried again. */
-export interface PaymentBegun {
+interface PaymentBegun {
   /** The same after a lost answer: it is one payment still. */
   readonly paymentId: string
   readonly decline?: DeclineReason
@@ -15,7 +15,7 @@ export interface PaymentBegun {
 }
 
 /** Charges a card; undefined where it went through or is under way. */
-export const chargeCard = async (
+const chargeCard = async (
   server: Pays,
   payment: Parameters<DocumentServer["pay"]>[0]
 ): Promise<PaymentBegun | undefined> => {
@@ -31,20 +31,14 @@ export const chargeCard = async (
 
 /**
  * Pays once a press: the processor's fields give a token, the server charges it. A payment keeps its name until it is
- * declined, so that pressing again after a lost answer is the same payment. `begun` is one that was tried before;
- * `onSettled` shows what became of the paper.
+ * declined, so that pressing again after a lost answer is the same payment. `onSettled` shows what became of the paper.
  */
-export const useLinkPayment = (
-  server: Pays,
-  amount: number,
-  begun: PaymentBegun | undefined,
-  onSettled: () => Promise<void>
-) => {
+export const useLinkPayment = (server: Pays, amount: number, onSettled: () => Promise<void>) => {
   const tokeniseRef = useRef<Tokenise>(undefined)
   const isPressed = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [tried, setTried] = useState(begun)
-  const [paymentId] = useState(() => begun?.paymentId ?? crypto.randomUUID())
+  const [tried, setTried] = useState<PaymentBegun>()
+  const [paymentId] = useState(() => crypto.randomUUID())
   const [isMissing, setMissing] = useState(false)
 
   const charge = async () => {

@@ -21,7 +21,14 @@ export interface CardCharge {
   /** The processor's name of it, "" until known. */
   readonly processorId: string
   readonly isSettled: boolean
+  /**
+   * `none`: charged at once. Else the money is held first, and what is to become of it is kept with what it is held
+   * for: still open (`held`), to be taken (`capture`), to be let go (`void`).
+   */
+  readonly hold: ChargeHold
 }
+
+export type ChargeHold = "none" | "held" | "capture" | "void"
 
 /** Milliseconds that are left to the call itself before a worker looks what became of it. */
 export const lookedAfter = 30_000
@@ -35,10 +42,13 @@ export class CardCharges extends Context.Service<
     readonly get: (id: string) => Effect.Effect<CardCharge | undefined, never, CurrentTenant>
     /** The refunds asked of a payment, oldest first. */
     readonly refundsOf: (payment: PaymentId) => Effect.Effect<ReadonlyArray<CardCharge>, never, CurrentTenant>
-    /** Keeps the processor's name of it; `isSettled` when no more is to come, and its token is forgotten. */
+    /**
+     * Keeps the processor's name of it; `isSettled` when no more is to come, and its token is forgotten; `hold` where it
+     * is decided what becomes of money that is held.
+     */
     readonly tell: (
       id: string,
-      told: { readonly processorId: string; readonly isSettled: boolean }
+      told: { readonly processorId: string; readonly isSettled: boolean; readonly hold?: ChargeHold }
     ) => Effect.Effect<void, never, CurrentTenant>
     readonly hasHeard: (eventId: string) => Effect.Effect<boolean, never, CurrentTenant>
     /** Remembers a message of the processor, for longer than it may be sent again. */

@@ -54,6 +54,15 @@ export class CardProcessor extends Context.Service<
     /** False for a while after it stopped answering: nobody should have to wait for it then. */
     readonly answers: Effect.Effect<boolean>
     readonly charge: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    /** Has the card's bank hold the money and takes none of it yet; let go by itself after a day. */
+    readonly authorize: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    /** Takes the money that is held, however often it is asked. */
+    readonly capture: (processorId: string) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    /**
+     * Lets go the money held under a key, also where nobody knows whether that arrived; what was taken after all comes
+     * back. However often it is asked.
+     */
+    readonly cancel: (key: string, askedAt: number) => Effect.Effect<Charged | undefined, ProcessorSilent>
     readonly refund: (asked: ToRefund) => Effect.Effect<RefundTold, CardDeclined | ProcessorSilent>
     /**
      * What became of the charge with a key that was asked at that time (milliseconds UTC); undefined when it never

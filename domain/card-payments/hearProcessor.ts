@@ -99,7 +99,8 @@ const noteForeign = Effect.fnUntraced(function* (charged: CardCharge, told: Refu
     token: "",
     askedAt: yield* Clock.currentTimeMillis,
     processorId: told.processorId,
-    isSettled: false
+    isSettled: false,
+    hold: "none"
   } as const
   yield* charges.add(charge)
   yield* finishRefund(charge, Result.succeed(told))

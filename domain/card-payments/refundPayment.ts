@@ -99,7 +99,8 @@ const startRefund = Effect.fn("startRefund")(function* ({
     token: "",
     askedAt: yield* Clock.currentTimeMillis,
     processorId: "",
-    isSettled: false
+    isSettled: false,
+    hold: "none"
   })
   return true
 })

@@ -1,14 +1,13 @@
 import type { PaymentId } from "#domain/payments/Payment.ts"
-import { Clock, Effect, Result } from "effect"
+import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { currencyOf } from "#domain/shared/Region.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { Tenants } from "#domain/tenants/Tenants.ts"
+import { currency, shopEntry, toCharge, unlessSilent } from "./askProcessor.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import { CardDeclined, CardProcessor, ProcessorSilent } from "./CardProcessor.ts"
 import { finishCardPayment } from "./finishCardPayment.ts"
 import { finishRefund } from "./finishRefund.ts"
+import { settleHeld } from "./heldMoney.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
 /**
@@ -27,6 +26,7 @@ export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { i
   const charges = yield* CardCharges
   const charge = yield* apart(charges.get(id))
   if (charge === undefined || (charge.isSettled && !isLate)) return undefined
+  if (charge.hold !== "none") return yield* settleHeld(charge)
   if (charge.kind === "refund") return charge.isSettled ? undefined : yield* settleRefund(charge)
   const told = yield* unlessSilent(isLate ? found(charge) : charged(charge))
   // Looked up before the job is locked: the directory is asked on a connection of its own.
@@ -34,16 +34,7 @@ export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { i
 })
 
 const charged = Effect.fnUntraced(function* (charge: CardCharge) {
-  const shop = yield* CurrentTenant
-  const { key, token, amount, paymentId } = charge
-  return yield* (yield* CardProcessor).charge({
-    key,
-    token,
-    amount,
-    currency: yield* currency,
-    shop: shop.id,
-    paymentId
-  })
+  return yield* (yield* CardProcessor).charge(yield* toCharge(charge))
 })
 
 /** A charge whose call ended without an answer: it arrived, or it is made now, or it is too late for that. */
@@ -77,21 +68,6 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
   )
   return yield* around(finishRefund(refund, told))
 })
-
-const shopEntry = Effect.gen(function* () {
-  const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  return shop ?? (yield* Effect.die(new Error("the shop is not there")))
-})
-
-const currency = Effect.map(shopEntry, ({ country }) => currencyOf[country])
-
-const unlessSilent = <A, R>(
-  asking: Effect.Effect<A, CardDeclined | ProcessorSilent, R>
-): Effect.Effect<Result.Result<A, CardDeclined>, ProcessorSilent, R> =>
-  asking.pipe(
-    Effect.map((told): Result.Result<A, CardDeclined> => Result.succeed(told)),
-    Effect.catchTag("CardDeclined", (refusal) => Effect.succeed(Result.fail(refusal)))
-  )
 
 /**
  * What a worker does with a charge or a refund that was begun a while ago: nothing when it is settled; it fails, to be

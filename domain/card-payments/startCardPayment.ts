@@ -42,14 +42,16 @@ export type CardPaymentDraft = typeof CardPaymentDraft.Type
 
 /**
  * Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is
- * charged. Never above what that payer may still pay. `linkId`: the customer pays by their link.
+ * charged. Never above what that payer may still pay. `linkId`: the customer pays by their link; `hold`: whether the
+ * money is held first.
  */
 export const startCardPayment = Effect.fn("startCardPayment")(function* ({
   id,
   paymentId,
   token,
+  hold = "none",
   ...asked
-}: CardPaymentDraft & { readonly linkId?: JobLinkId }) {
+}: CardPaymentDraft & { readonly linkId?: JobLinkId; readonly hold?: "none" | "held" }) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
   const job = yield* jobs.open(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return
@@ -80,7 +82,8 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
     token,
     askedAt: yield* Clock.currentTimeMillis,
     processorId: "",
-    isSettled: false
+    isSettled: false,
+    hold
   })
   yield* (yield* JobChanges).add(id, {
     _tag: "payment",

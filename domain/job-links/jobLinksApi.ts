@@ -1,14 +1,13 @@
 import { Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { DeclineCode } from "#domain/payments/Card.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
-import { PaymentId, PaymentStatus } from "#domain/payments/Payment.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
@@ -17,6 +16,7 @@ import { SignatureMark } from "#domain/signatures/Signature.ts"
 import { JobLink } from "#domain/documents/JobLink.ts"
 import { TooManyDeclines } from "./limitDeclines.ts"
 import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
+import { LinkPaid, Signed } from "./paidAsSigned.ts"
 import { LinkPayment } from "./payByLink.ts"
 import { ShownDocument } from "#domain/documents/ShownDocument.ts"
 
@@ -129,13 +129,18 @@ export const postAcceptance = endpoint({
   path: "/documents/:token/acceptance",
   access: "everyone",
   largestBody: 80 * 1024,
+  keepsItself: true,
   input: Schema.Struct({
     ...shown,
+    payment: field(
+      Schema.optionalKey(LinkPayment),
+      "What is paid as it is signed, where the link asks for something: the card is held first, and charged once it is signed."
+    ),
     signedBy: field(requiredText(120), "Who signed.", "Ada Moreno"),
     mark: field(SignatureMark, "The signature, drawn or typed.")
   }),
-  output: nothing,
-  failures: [...answering]
+  output: Signed,
+  failures: [...answering, LinkNotPayable, CardsUnavailable, TooManyDeclines]
 })
 
 export const postRefusal = endpoint({
@@ -165,10 +170,7 @@ export const postLinkPayment = endpoint({
     ),
     ...LinkPayment.fields
   }),
-  output: Schema.Struct({
-    status: field(PaymentStatus, "How it stands."),
-    decline: field(Schema.NullOr(DeclineCode), "Why the card was refused; null where it was not.", null)
-  }),
+  output: LinkPaid,
   failures: [LinkUnknown, LinkNotPayable, DocumentChanged, CardsUnavailable, TooManyDeclines, TooManyTries]
 })
 

@@ -18,6 +18,7 @@ import {
   postRefusal
 } from "./jobLinksApi.ts"
 import { linkedLogo } from "./openLink.ts"
+import { paidAsSigned } from "./paidAsSigned.ts"
 import { payByLink } from "./payByLink.ts"
 import { printDocument, showDocument } from "./showDocument.ts"
 
@@ -26,7 +27,7 @@ export const jobLinksHandlers = [
   handle(getDocumentPdf, (asked) => Effect.map(printDocument(asked), (paper) => fileContent(paper))),
   handle(getDocumentLogo, linkedLogo),
   handle(postDocumentSeen, seeDocument),
-  handle(postAcceptance, acceptQuote),
+  handle(postAcceptance, (asked) => paidAsSigned(asked, acceptQuote(asked))),
   handle(postRefusal, declineQuote),
   handle(postLinkPayment, payByLink),
   handle(postCallback, askCallback),

@@ -18,7 +18,10 @@ export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()(
  * Refuses another card on a link after too many declines. The job must be open, so that of many at once none slips by.
  */
 export const limitDeclines = Effect.fnUntraced(function* (link: JobLinkId, { payments }: Pick<Job, "payments">) {
-  const oldest = payments.filter(({ linkId, status }) => linkId === link && status === "failed").at(-declinesTaken.most)
+  // Money that was let go says nothing of the card.
+  const oldest = payments
+    .filter(({ linkId, status, decline }) => linkId === link && status === "failed" && decline !== "NOT_CHARGED")
+    .at(-declinesTaken.most)
   if (oldest === undefined) return
   const asked = yield* (yield* CardCharges).get(oldest.id)
   const left = (asked?.askedAt ?? 0) + declinesTaken.within - (yield* Clock.currentTimeMillis)

@@ -43,13 +43,18 @@ export const payByLink = Effect.fn("payByLink")(function* (asked: Asked) {
   return { status, decline }
 })
 
-const startLinkPayment = Effect.fn("startLinkPayment")(function* ({ token, paymentId, amount, card }: Asked) {
+/** Begins a payment by a link; `held`, before its quote is accepted: the money is held while it is. */
+export const startLinkPayment = Effect.fn("startLinkPayment")(function* (
+  { token, paymentId, amount, card }: Asked,
+  hold: "none" | "held" = "none"
+) {
   const link = yield* openLink(token)
   const job = yield* Effect.orDie((yield* Jobs).open(link.jobId))
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const known = job.payments.find(({ id }) => id === paymentId)
   if (known !== undefined) return known.linkId === link.id ? job.id : yield* new LinkNotPayable()
-  const due = takesPayment(linkState(link, job, yield* todayIn(timeZone))) ? linkDue(link.asks, job) : 0
+  const state = linkState(link, job, yield* todayIn(timeZone))
+  const due = (hold === "held" ? state === "open" : takesPayment(state)) ? linkDue(link.asks, job) : 0
   if (due === 0) return yield* new LinkNotPayable()
   if (due !== amount) return yield* new DocumentChanged()
   yield* limitDeclines(link.id, job)
@@ -60,7 +65,8 @@ const startLinkPayment = Effect.fn("startLinkPayment")(function* ({ token, payme
     amountReceived: due,
     description: "",
     token: card,
-    linkId: link.id
+    linkId: link.id,
+    hold
   }).pipe(
     // Somebody else's payment has this name.
     Effect.catchTags({

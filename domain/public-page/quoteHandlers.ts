@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { limitTries } from "#domain/credentials/limitTries.ts"
+import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
 import { todayIn } from "#domain/shared/Today.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { findQuoteGlass, locationOf } from "./findQuoteGlass.ts"
@@ -72,7 +73,7 @@ export const quoteHandlers = [
   handle(postQuoteVisitCancelled, cancelVisit),
   handle(getDocumentTimes, seeSaleTimes),
   handle(postDocumentHold, holdSaleTime),
-  handle(postDocumentBooking, bookSale),
+  handle(postDocumentBooking, (asked) => paidAsSigned(asked, bookSale(asked))),
   handle(
     postQuoteStep,
     Effect.fn("postQuoteStep")(function* ({ step }) {

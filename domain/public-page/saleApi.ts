@@ -2,7 +2,10 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { TooManyTries } from "#domain/credentials/limitTries.ts"
 import { LinkToken, postAcceptance } from "#domain/job-links/jobLinksApi.ts"
-import { DocumentChanged, LinkUnknown, QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
+import { TooManyDeclines } from "#domain/job-links/limitDeclines.ts"
+import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
+import { Signed } from "#domain/job-links/paidAsSigned.ts"
+import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
@@ -72,6 +75,6 @@ export const postDocumentBooking = endpoint({
       null
     )
   }),
-  output: Schema.Struct({}),
-  failures: [...refusals, DocumentChanged, TimeTaken]
+  output: Signed,
+  failures: [...refusals, DocumentChanged, TimeTaken, LinkNotPayable, CardsUnavailable, TooManyDeclines]
 })

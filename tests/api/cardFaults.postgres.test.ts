@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Exit, Layer, Result } from "effect"
+import { Effect, Exit, Result } from "effect"
 import { readHook } from "#adapters/square/readHook.ts"
 import { whoseMessage } from "#adapters/square/whoseMessage.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
@@ -8,33 +8,9 @@ import { hearProcessor } from "#domain/card-payments/hearProcessor.ts"
 import { payByCard } from "#domain/card-payments/startCardPayment.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
-import { Jobs } from "#domain/jobs/Jobs.ts"
 import { cardPayment, cardShop, refundOf, tills } from "../support/cardShop.ts"
 import { cardSandbox, hook } from "../support/cardSandbox.ts"
-
-/** Dies at its n-th step, before or after what that step does: as a process that is killed there. */
-const killedAt = (at: number, processor: CardProcessor["Service"]) => {
-  let steps = 0
-  const cut = (key: string, part: unknown): unknown => {
-    if (typeof part !== "function" || key === "answers") return part
-    return (...all: ReadonlyArray<unknown>) => {
-      const work = (part as (...all: ReadonlyArray<unknown>) => Effect.Effect<unknown>)(...all)
-      return Effect.suspend(() => {
-        steps += 2
-        if (at === steps - 1) return Effect.die("killed before")
-        return at === steps ? Effect.andThen(work, Effect.die("killed after")) : work
-      })
-    }
-  }
-  const cutAll = <A extends object>(service: A): A =>
-    Object.fromEntries(Object.entries(service).map(([key, part]) => [key, cut(key, part)])) as A
-  const layers = Layer.mergeAll(
-    Layer.effect(Jobs, Effect.map(Jobs, cutAll)),
-    Layer.effect(CardCharges, Effect.map(CardCharges, cutAll)),
-    Layer.succeed(CardProcessor, cutAll(processor))
-  )
-  return { layers, steps: () => steps }
-}
+import { killedAt } from "../support/killedAt.ts"
 
 layer(tills, { excludeTestServices: true })("a card payment", (it) => {
   it.effect("killed at any point charges once and is paid once, by the worker or by pressing again (I2)", () =>

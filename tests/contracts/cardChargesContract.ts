@@ -35,6 +35,7 @@ export const cardChargesContract = <R, E>(
         askedAt: Date.UTC(2026, 10, 21),
         processorId: "",
         isSettled: false,
+        hold: "none",
         ...changes
       })
       return { shop, charge, payment, charges: yield* CardCharges }
@@ -56,6 +57,18 @@ export const cardChargesContract = <R, E>(
           token: ""
         })
         assert.strictEqual(yield* charges.get(crypto.randomUUID()).pipe(shop), undefined)
+      })
+    )
+
+    it.effect("keeps what is to become of money that is held, until it is told otherwise", () =>
+      Effect.gen(function* () {
+        const { shop, charge, charges } = yield* opened
+        const kept = charge({ hold: "held" })
+        yield* charges.add(kept).pipe(shop)
+        yield* charges.tell(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
+        assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), { ...kept, processorId: "p1" })
+        yield* charges.tell(kept.id, { processorId: "p1", isSettled: false, hold: "capture" }).pipe(shop)
+        assert.deepInclude(yield* charges.get(kept.id).pipe(shop), { hold: "capture", token: "cnon:x" })
       })
     )
 

@@ -21,6 +21,7 @@ const CardChargeSchema = defineEntity({
     askedAt: p.bigint("number"),
     processorId: p.text(),
     isSettled: p.boolean(),
+    hold: p.text().default("none"),
     payment: () =>
       belongsTo(PaymentRow, {
         columns: ["tenant_id", "job_id", "payment_id"],

@@ -44,9 +44,14 @@ export const cardChargesPostgres = Layer.effect(
       refundsOf: Effect.fn("CardCharges.refundsOf")(function* (paymentId) {
         return yield* found({ paymentId, kind: "refund" })
       }),
-      tell: Effect.fn("CardCharges.tell")(function* (id, { processorId, isSettled }) {
+      tell: Effect.fn("CardCharges.tell")(function* (id, { processorId, isSettled, hold }) {
         const { id: tenantId } = yield* CurrentTenant
-        const told = { processorId, isSettled, ...(isSettled ? { token: "" } : {}) }
+        const told = {
+          processorId,
+          isSettled,
+          ...(hold === undefined ? {} : { hold }),
+          ...(isSettled ? { token: "" } : {})
+        }
         yield* database.query((em) => em.nativeUpdate(CardChargeRow, { tenantId, id }, told))
       }),
       hasHeard: Effect.fn("CardCharges.hasHeard")(function* (eventId) {

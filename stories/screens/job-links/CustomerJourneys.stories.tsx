@@ -59,7 +59,7 @@ export const DeclinedThenPaid: Story = {
     const { canvas, userEvent } = played
     await CardDeclined.play!(played)
     await typeCard(canvas, "en", "111")
-    await userEvent.click(canvas.getByRole("button", { name: "Pay $25.00" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Sign, book and pay $25.00" }))
     await waitFor(() => expect(canvas.getByText(/^\$25\.00 paid on/)).toBeVisible())
     await expect(canvas.getAllByText(/Accepted by Ada Moreno/)).toHaveLength(1)
   }

@@ -19,7 +19,7 @@ const meta = {
       TimeChoiceInFrench: "puis signer",
       TimeChoiceInSpanish: "ahora firmar",
       InOneGo: "Accepted by Ada Moreno",
-      CardDeclined: "You have signed, and your time is booked",
+      CardDeclined: "Nothing is signed or booked yet",
       SomebodyWasQuicker: "Here is what is free",
       WhereTheCarIs: "We come from",
       WithoutTime: "The shop will call you to find a time",
@@ -81,7 +81,7 @@ export const InOneGo: Story = {
   }
 }
 
-/** The bank says no after all was signed: what stands is said, and another card goes through. */
+/** The bank says no: nothing is signed or booked, what was written stays, and another card goes through. */
 export const CardDeclined: Story = {
   args: { open: () => forSale() },
   play: async (played) => {
@@ -91,10 +91,11 @@ export const CardDeclined: Story = {
     await sign(played)
     await typeCard(canvas, "en", "911")
     await userEvent.click(canvas.getByRole("button", { name: "Sign, book and pay $25.00" }))
-    await expect(await canvas.findByText(/You have signed, and your time is booked/)).toBeVisible()
+    await expect(await canvas.findByText(/Nothing is signed or booked yet/)).toBeVisible()
     await expect(canvas.getByText(/The security code is incorrect/)).toBeVisible()
-    await expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Pay $25.00" })).toBeEnabled()
+    await expect(canvas.queryByText(/Accepted by Ada Moreno/)).toBeNull()
+    await expect(canvas.getByLabelText("Your name")).toHaveValue("Ada Moreno")
+    await expect(canvas.getByRole("button", { name: "Sign, book and pay $25.00" })).toBeEnabled()
   }
 }
 

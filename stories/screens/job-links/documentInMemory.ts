@@ -21,7 +21,7 @@ import type { Language } from "#domain/words/languages.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { runtimeOver } from "#web/api/ApiProvider.tsx"
 import { Transport } from "#web/api/Transport.ts"
-import { type DeadLink, type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type SignedTold, Troubled } from "#web/job-links/DocumentServer.ts"
 import { type House, serverInMemory } from "#stories/serverInMemory.ts"
 
 const token = "a-token-of-forty-three-letters-for-the-page"
@@ -57,12 +57,12 @@ export const documentInMemory = <E>(
   return {
     load: async (language) => (await ask(getDocument, language === undefined ? {} : { language })) as ShownDocument,
     seen: async () => void (await ask(postDocumentSeen, {})),
-    accept: async (answer) => void (await ask(postAcceptance, answer)),
+    accept: async (answer) => (await ask(postAcceptance, answer)) as SignedTold,
     times: async (postalCode) =>
       (await ask(getDocumentTimes, { postalCode })) as Awaited<ReturnType<DocumentServer["times"]>>,
     hold: async (time, postalCode) =>
       ((await ask(postDocumentHold, { ...time, postalCode })) as { readonly until: number }).until,
-    book: async (answer) => void (await ask(postDocumentBooking, answer)),
+    book: async (answer) => (await ask(postDocumentBooking, answer)) as SignedTold,
     decline: async (answer) => void (await ask(postRefusal, answer)),
     pay: async (payment) => (await ask(postLinkPayment, payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
     callBack: async (note) => void (await ask(postCallback, { note })),

@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
+import { letGoOverdue } from "#adapters/square-sandbox/holdIn.ts"
+import type { PaymentShape } from "#adapters/square-sandbox/squareShapes.ts"
 import { publishedTokens } from "#adapters/square-sandbox/outcomeOf.ts"
 import { otherRefusals } from "#adapters/square-sandbox/testCards.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
@@ -75,6 +77,54 @@ describe("Square, by its sandbox", () => {
       const no = yield* Effect.flip(processor.find(refused.key, now))
       assert.strictEqual(no._tag === "CardDeclined" ? no.code : no._tag, "GENERIC_DECLINE")
       assert.strictEqual(yield* processor.find(crypto.randomUUID(), now), undefined)
+    })
+  )
+
+  it.live("holds money without taking it, and takes it once, however often it is asked", () =>
+    Effect.gen(function* () {
+      const { processor, charges, books } = yield* cardSandbox()
+      const asked = charge()
+      const held = yield* Effect.all([processor.authorize(asked), processor.authorize(asked)], { concurrency: 2 })
+      assert.deepStrictEqual([new Set(held.map(({ processorId }) => processorId)).size, charges().length], [1, 0])
+      const [{ status, delay_action, delayed_until }] = Object.values(books.payments) as [PaymentShape]
+      assert.deepStrictEqual([status, delay_action], ["APPROVED", "CANCEL"])
+      assert.isAbove(Date.parse(delayed_until!), Date.now())
+      const taken = yield* Effect.forEach([1, 2], () => processor.capture(held[0].processorId))
+      assert.deepStrictEqual(taken[1], { processorId: held[0].processorId, card: { brand: "VISA", last4: "1111" } })
+      assert.strictEqual(charges().length, 1)
+      // What was taken is not let go any more, which is told.
+      assert.deepStrictEqual(yield* processor.cancel(asked.key, Date.now()), taken[0])
+      const refused = yield* Effect.flip(processor.authorize(charge({ token: "cnon:card-nonce-declined" })))
+      assert.strictEqual(refused._tag === "CardDeclined" ? refused.code : refused._tag, "GENERIC_DECLINE")
+    })
+  )
+
+  it.live("lets go what is held, also what nobody knows of, and takes nothing of it any more", () =>
+    Effect.gen(function* () {
+      const { processor, charges, books } = yield* cardSandbox()
+      const asked = charge()
+      const { processorId } = yield* processor.authorize(asked)
+      for (let nth = 0; nth < 2; nth++) assert.isUndefined(yield* processor.cancel(asked.key, Date.now()))
+      assert.strictEqual(books.payments[processorId]!.status, "CANCELED")
+      assert.strictEqual((yield* Effect.flip(processor.capture(processorId)))._tag, "CardDeclined")
+      assert.isUndefined(yield* processor.cancel(crypto.randomUUID(), Date.now()))
+      assert.strictEqual(charges().length, 0)
+    })
+  )
+
+  it.live("takes held money once after an answer that was lost, and lets it go after a day by itself", () =>
+    Effect.gen(function* () {
+      let troubles: Array<"silence"> = []
+      const { processor, charges, books } = yield* cardSandbox({ misfortune: () => troubles.pop() })
+      const { processorId } = yield* processor.authorize(charge())
+      troubles = ["silence"]
+      assert.strictEqual((yield* processor.capture(processorId)).processorId, processorId)
+      assert.strictEqual(charges().length, 1)
+      const forgotten = yield* processor.authorize(charge())
+      letGoOverdue({ books }, new Date(Date.now() + 23 * 3_600_000).toISOString())
+      assert.strictEqual(books.payments[forgotten.processorId]!.status, "APPROVED")
+      letGoOverdue({ books }, new Date(Date.now() + 25 * 3_600_000).toISOString())
+      assert.strictEqual(books.payments[forgotten.processorId]!.status, "CANCELED")
     })
   )
 
