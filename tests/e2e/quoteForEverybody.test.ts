@@ -1,0 +1,170 @@
+import type { Locator } from "playwright"
+import { assert, describe, expect, it } from "vitest"
+import { photoWordsOf } from "#web/public-page/photos/photoWordsOf.ts"
+import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
+import { png } from "../domain/files/pictures.ts"
+import { barcodePicture } from "../support/barcodePictures.ts"
+import { violations } from "./desk/axe.ts"
+import { crowded } from "./desk/crowded.ts"
+import { focused, tabTo } from "./desk/keys.ts"
+import { pressLastDay } from "./desk/lastDay.ts"
+import { type Language } from "./desk/words.ts"
+import { origin, visit } from "./desk/visit.ts"
+
+const kona = "KM8K2CAB4PU001140"
+
+/** A driver on a phone. */
+const onPhone = async (language: Language) => {
+  const driver = await visit(language)
+  await driver.page.setViewportSize({ width: 390, height: 844 })
+  const words = quotePageWordsOf[language]
+  const button = (name: string) => driver.page.getByRole("button", { name, exact: true })
+  return { ...driver, words, button }
+}
+
+describe("the public quote", () => {
+  it("is booked by keyboard alone, in text of twice the size, and axe finds nothing at any step", async () => {
+    const { page, words, button, complaints } = await onPhone("fr")
+    await page.goto(`${origin("demo")}/quote?lang=fr`)
+    await button(words("glass.showList")).waitFor()
+    const size = () =>
+      page
+        .locator("h1, .QuoteButton")
+        .evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize)))
+    const before = await size()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%"
+    })
+    assert.deepStrictEqual(
+      await size(),
+      before.map((one) => 2 * one)
+    )
+
+    const press = async (control: Locator, key = "Enter") => {
+      await tabTo(page, control)
+      await page.keyboard.press(key)
+    }
+    const type = async (label: string, text: string) => {
+      await tabTo(page, page.getByRole("textbox", { name: label }))
+      await page.keyboard.type(text)
+    }
+    /** Looks at a step, to which the cursor has come by itself. */
+    const look = async (step: string, isFirst = false) => {
+      if (!isFirst) await focused(page.locator("main"), step)
+      expect.soft(await violations(page, "everything"), step).toEqual([])
+      expect.soft(await crowded(page), step).toEqual([])
+      await page.screenshot({ path: `reports/e2e/quote-keys-${step}.png`, fullPage: true })
+    }
+
+    await look("glass", true)
+    await press(button(words("glass.showList")))
+    await press(button(words("pane.windshield")))
+    await button(words("vehicle.next")).waitFor()
+    await look("vehicle")
+    await tabTo(page, page.getByRole("radio", { name: words("vehicle.plate") }))
+    await page.keyboard.press("ArrowRight")
+    await type(words("field.vin"), kona)
+    await page.keyboard.press("Enter")
+    await button(words("car.yes")).waitFor()
+    await look("car")
+    await press(button(words("car.yes")))
+    const picture = page.getByRole("heading", { name: words("picture.title") })
+    const question = page.getByText(words("howToTell"))
+    for (let asked = 0; ; asked++) {
+      await picture.or(question).first().waitFor()
+      if (await picture.isVisible()) break
+      if (asked === 0) await look("question")
+      const title = await page.getByRole("heading", { level: 1 }).textContent()
+      await press(button(words("yes")))
+      await page.waitForFunction((was) => document.querySelector("h1")?.textContent !== was, title)
+    }
+    await look("picture")
+    await press(button(words("picture.yes")))
+    await button(words("price.time")).waitFor()
+    await look("price")
+    await press(button(words("price.time")))
+    const next = button(words("where.next", { name: "Tucson Main" }))
+    await next.waitFor()
+    await look("where")
+    await press(next)
+    const days = page.getByRole("group", { name: words("time.days"), exact: true }).locator("button:enabled")
+    await days.first().waitFor()
+    await look("time")
+    await press(days.last())
+    await press(page.locator(".QuoteBar .QuoteButton"))
+    await page.getByLabel(words("field.name")).waitFor()
+    await look("contact")
+    // Sent empty, it says what is missing, where it is, and goes there.
+    await press(button(words("contact.book")))
+    await focused(page.getByLabel(words("field.name")), "the first fault")
+    await page.getByText(words("fault.name")).waitFor()
+    expect.soft(await crowded(page), "contact, with faults").toEqual([])
+    await page.keyboard.type("Marisol Vega")
+    await type(words("field.phone"), "5205550149")
+    await type(words("field.email"), "marisol@example.com")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+    await page.getByRole("link", { name: words("done.calendar") }).waitFor()
+    await look("done")
+    await tabTo(page, page.getByRole("link", { name: words("done.see") }))
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("reads the VIN off a photo of its bar code, says where there is none, and finds the car", async () => {
+    const { page, words, button, complaints } = await onPhone("es")
+    const photo = photoWordsOf.es
+    await page.goto(`${origin("demo")}/quote?lang=es&glass=windshield`)
+    await page.getByText(words("vehicle.vin"), { exact: true }).click()
+    const take = page.getByLabel(photo("vin.take"))
+    await take.setInputFiles({ name: "road.png", mimeType: "image/png", buffer: Buffer.from(png(640, 300)) })
+    await page.getByText(photo("vin.failed")).waitFor()
+    const field = page.getByRole("textbox", { name: words("field.vin") })
+    assert.strictEqual(await field.inputValue(), "")
+    const label = await barcodePicture(`I${kona}`, { format: "Code39" })
+    const buffer = Buffer.from(await label.arrayBuffer())
+    await take.setInputFiles({ name: "vin.png", mimeType: "image/png", buffer })
+    await page.getByText(photo("vin.read")).waitFor()
+    assert.strictEqual(await field.inputValue(), kona)
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    await button(words("vehicle.next")).click()
+    await page.getByText("2023 Hyundai Kona").waitFor()
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("is booked over a slow line, which a press twice does not book twice", async () => {
+    const { page, context, words, button, complaints } = await onPhone("en")
+    const line = await context.newCDPSession(page)
+    await line.send("Network.enable")
+    // Slow 4G as Lighthouse has it.
+    await line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 562.5,
+      downloadThroughput: (1_474.56 * 1024) / 8,
+      uploadThroughput: (675 * 1024) / 8
+    })
+    // The first step is there, and can be answered, before the scripts are.
+    const scripts = page.waitForResponse((answer) => answer.url().endsWith(".js"))
+    await page.goto(`${origin("demo")}/quote?lang=en`, { waitUntil: "commit" })
+    await page.getByText(words("glass.title")).waitFor()
+    await scripts
+    await button(words("glass.chip")).click()
+    await button(words("chips.2")).click()
+    await button(words("price.time")).click()
+    await button(words("where.next", { name: "Tucson Main" })).click()
+    await pressLastDay(page, words("time.days"))
+    await page.locator(".QuoteBar .QuoteButton").click()
+    await page.getByLabel(words("field.name")).fill("Marisol Vega")
+    await page.getByLabel(words("field.phone")).fill("(520) 555-0150")
+    await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
+    await page.getByLabel(words("field.plate")).fill("FRIT003")
+    await page.getByLabel(words("field.state")).selectOption("AZ")
+    const sent: Array<string> = []
+    page.on("request", (call) => {
+      if (call.url().endsWith("/quotes/requests")) sent.push(call.url())
+    })
+    await button(words("contact.book")).dblclick()
+    await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+    assert.strictEqual(sent.length, 1)
+    assert.deepStrictEqual(complaints, [])
+  })
+})
