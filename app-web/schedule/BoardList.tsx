@@ -1,13 +1,16 @@
 import "./BoardList.css"
+import { memo, useMemo, useRef } from "react"
 import type { BoardLane } from "#domain/schedule/boardApi.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Icon } from "#ui/Icon.tsx"
+import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { StopState } from "./StopCard.tsx"
 import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { usePickedCard } from "./usePicked.ts"
+import { useShownLanes } from "./useShownLanes.ts"
 
 interface BoardListProps {
   readonly day: string
@@ -17,10 +20,18 @@ interface BoardListProps {
   readonly onSelect: (stop: Stop) => void
 }
 
+/** An installer with one job in the list, until it is measured. */
+const sectionHeight = 88
+
+const none: ReadonlyArray<Stop> = []
+
 /** A day as a list by installer: all that the lanes say, in rows. */
-export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardListProps) {
+export const BoardList = memo(function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardListProps) {
   const { t } = useWords()
   const { nameOf, hours } = useBoardWords()
+  const scroll = useRef<HTMLDivElement>(null)
+  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: sectionHeight, beside: 2 })
+  const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
   if (lanes.length === 0)
     return (
       <EmptyState icon="users" title={t("board.noLanes")}>
@@ -28,33 +39,35 @@ export function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardLis
       </EmptyState>
     )
   return (
-    <div className="BoardList">
-      {lanes.map((lane) => {
-        const own = stops.filter(({ userId }) => userId === lane.userId)
-        const open = openMinutes(lane.days.find((one) => one.day === day))
-        return (
-          <section key={lane.userId} aria-label={nameOf(lane)}>
-            <header className="BoardListHead">
-              <h2>{nameOf(lane)}</h2>
-              <span className="tabular">
-                {t("board.booked", { booked: hours(takenMinutes(own)), open: hours(open) })}
-              </span>
-            </header>
-            {own.length === 0 ? (
-              <p className="BoardListEmpty">{open === 0 ? t("board.off") : t("board.freeDay")}</p>
-            ) : (
-              <ul>
-                {own.map((stop) => (
-                  <ListStop key={stop.key} stop={stop} isSelected={stop.key === selectedKey} onSelect={onSelect} />
-                ))}
-              </ul>
-            )}
-          </section>
-        )
-      })}
-    </div>
+    <ScrollArea className="BoardList" ref={scroll}>
+      <div style={{ paddingBlock: `${before}px ${after}px` }}>
+        {shown.map((lane, at) => {
+          const own = byLane.get(lane.userId) ?? none
+          const open = openMinutes(lane.days.find((one) => one.day === day))
+          return (
+            <section key={lane.userId} ref={measure} data-index={first + at} aria-label={nameOf(lane)}>
+              <header className="BoardListHead">
+                <h2>{nameOf(lane)}</h2>
+                <span className="tabular">
+                  {t("board.booked", { booked: hours(takenMinutes(own)), open: hours(open) })}
+                </span>
+              </header>
+              {own.length === 0 ? (
+                <p className="BoardListEmpty">{open === 0 ? t("board.off") : t("board.freeDay")}</p>
+              ) : (
+                <ul>
+                  {own.map((stop) => (
+                    <ListStop key={stop.key} stop={stop} isSelected={stop.key === selectedKey} onSelect={onSelect} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </ScrollArea>
   )
-}
+})
 
 interface ListStopProps extends Pick<BoardListProps, "onSelect"> {
   readonly stop: Stop
@@ -62,7 +75,7 @@ interface ListStopProps extends Pick<BoardListProps, "onSelect"> {
 }
 
 /** A stop in a row, with a box to pick it for who may plan. */
-function ListStop({ stop, isSelected, onSelect }: ListStopProps) {
+const ListStop = memo(function ListStop({ stop, isSelected, onSelect }: ListStopProps) {
   const { t } = useWords()
   const { when, place, work } = useBoardWords()
   const { job } = stop
@@ -109,4 +122,4 @@ function ListStop({ stop, isSelected, onSelect }: ListStopProps) {
       </button>
     </li>
   )
-}
+})

@@ -99,13 +99,11 @@ export function DayBoard(all: DayBoardProps) {
               from={from}
               to={to}
               stops={byLane.get(lane.userId) ?? none}
-              selectedKey={selectedKey}
+              selectedKey={keyIn(byLane.get(lane.userId), selectedKey)}
               onSelect={onSelect}
               moving={moving}
               target={target?.over === "lane" && target.spot.userId === lane.userId ? target : undefined}
-              movingKey={
-                byLane.get(lane.userId)?.some(({ key }) => key === target?.key) === true ? target?.key : undefined
-              }
+              movingKey={keyIn(byLane.get(lane.userId), target?.key)}
               along={alongBy.get(lane.userId) ?? nowhere}
               note={target?.spot.userId === lane.userId ? note : null}
               onBegin={lane.active ? onBegin : undefined}
@@ -119,6 +117,10 @@ export function DayBoard(all: DayBoardProps) {
 }
 
 const none: ReadonlyArray<Stop> = []
+
+/** A card's key for the lane that has it, so that no other lane is drawn anew. */
+const keyIn = (stops: ReadonlyArray<Stop> = none, key: string | undefined) =>
+  stops.some((stop) => stop.key === key) ? key : undefined
 const nowhere: ReadonlyArray<Along> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
@@ -131,11 +133,13 @@ const besideSpot = ({ start, end }: Pick<Spot, "start" | "end">, from: number, t
 
 interface LaneProps extends Pick<
   DayBoardProps,
-  "day" | "stops" | "selectedKey" | "onSelect" | "moving" | "target" | "along" | "note" | "onBegin"
+  "day" | "stops" | "onSelect" | "moving" | "target" | "along" | "note" | "onBegin"
 > {
   readonly lane: BoardLane
   readonly from: number
   readonly to: number
+  /** The card of this lane whose sheet is open, if one is. */
+  readonly selectedKey: string | undefined
   /** The card of this lane that is being moved, if one is. */
   readonly movingKey: string | undefined
 }

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { Board } from "#domain/schedule/boardApi.ts"
 import { MonthBoard } from "#ui/MonthBoard.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -13,7 +14,7 @@ interface MonthViewProps {
 }
 
 /** A month: what is on each day, the first of it by name; a press on a day opens it. */
-export function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps) {
+export const MonthView = memo(function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps) {
   const { t } = useWords()
   const { month, time } = useBoardWords()
   const byDay = Map.groupBy(stops, ({ job }) => job.date)
@@ -42,4 +43,4 @@ export function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps
       }}
     />
   )
-}
+})

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { type Board, type BoardJob } from "#domain/schedule/boardApi.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
@@ -51,19 +50,21 @@ interface PlannedBoardProps {
   readonly board: Board
   readonly address: BoardAddress
   readonly go: (change: Partial<BoardAddress>) => void
+  /** Goes to another screen. */
+  readonly leaveFor: (path: string) => void
   readonly day: string
   readonly days: ReadonlyArray<string>
   readonly mayPlan: boolean
 }
 
 /** The board with what is opened beside it, and what may be done on it. */
-export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: PlannedBoardProps) {
+export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps) {
+  const { board: all, address, go, leaveFor, day, days, mayPlan } = shown
   const { t } = useWords()
   const words = useBoardWords()
   const say = useRuleSentence()
   const [telling, setTelling] = useState<ReadonlyArray<BoardJob>>([])
   const planning = usePlanning({ onTell: setTelling })
-  const navigate = useNavigate()
   const [spoken, setSpoken] = useState("")
   const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
   const focusOn = useRef<string>(undefined)
@@ -226,10 +227,11 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       installer: userId,
       ...(location === undefined ? {} : { location: location.id })
     })
-    void navigate(`/jobs/create?${planned}`)
+    leaveFor(`/jobs/create?${planned}`)
   })
   const select = (key: string) => go({ job: key === address.job ? "" : key })
   const onSelect = useStable((stop: Stop) => select(stop.key))
+  const onDay = useCallback((one: string) => go({ day: one, view: "day" }), [go])
   const onWaiting = useStable((job: BoardJob) => select(job.id))
   const whole = { lanes, stops, selectedKey: address.job, onSelect }
   return (
@@ -292,23 +294,15 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
                 />
               )}
               {address.view === "list" && <BoardList day={day} {...whole} />}
-              {address.view === "week" && (
-                <WeekBoard board={board} days={days} {...whole} onDay={(one) => go({ day: one, view: "day" })} />
-              )}
+              {address.view === "week" && <WeekBoard board={board} days={days} {...whole} onDay={onDay} />}
               {address.view === "month" && (
-                <MonthView
-                  board={board}
-                  day={day}
-                  stops={stops}
-                  onSelect={whole.onSelect}
-                  onDay={(one) => go({ day: one, view: "day" })}
-                />
+                <MonthView board={board} day={day} stops={stops} onSelect={whole.onSelect} onDay={onDay} />
               )}
               {(mayPlan || waiting.length > 0) && (
                 <Tray
                   jobs={waiting}
                   today={board.today}
-                  selectedKey={address.job}
+                  selectedKey={waiting.some(({ id }) => id === address.job) ? address.job : ""}
                   onSelect={onWaiting}
                   moving={mayPlan && address.view === "day" ? moving : undefined}
                   movingKey={target !== undefined && target.at === undefined ? target.key : undefined}
@@ -381,7 +375,7 @@ export function PlannedBoard({ board: all, address, go, day, days, mayPlan }: Pl
       {(address.view === "day" || address.view === "list") && <DaySheets day={day} lanes={lanes} stops={stops} />}
     </>
   )
-}
+})
 
 /** Where the arrows lead: a day, a week or a month on. */
 const step = ({ view, days }: Pick<BoardAddress, "view" | "days">, day: string, by: 1 | -1): string => {

@@ -1,6 +1,7 @@
 import "./SchedulerScreen.css"
 import { Effect } from "effect"
-import { useState } from "react"
+import { memo, useMemo, useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
@@ -15,12 +16,14 @@ import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useInSteps } from "#web/loading/useInSteps.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardOpening } from "./useBoardOpening.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { useStable } from "./useStable.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
 
@@ -31,11 +34,14 @@ export function SchedulerScreen() {
   const mayPlan = mayEnter(jobOffice, user)
   const { isKnown, opening } = useBoardOpening()
   const [address, go] = useBoardAddress(opening?.address)
+  const navigate = useNavigate()
+  const leaveFor = useStable((path: string) => void navigate(path))
   const isNarrow = useMedia(narrow)
   const [today, setToday] = useState(() => Effect.runSync(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)))
   const day = address.day === "" ? today : address.day
-  const range = rangeOf(address, day)
-  const { data, error, refetch } = useQueryOf(
+  const { view, days: length } = address
+  const range = useMemo(() => rangeOf({ view, days: length }, day), [view, length, day])
+  const { data, error, isPlaceholderData, refetch } = useQueryOf(
     getBoard,
     {
       from: range.from,
@@ -46,6 +52,14 @@ export function SchedulerScreen() {
   )
   // The day is the location's, which the first answer says.
   if (data !== undefined && data.today !== today) setToday(data.today)
+  const look = isNarrow && view === "day" ? "list" : view
+  const shown = useInSteps(
+    useMemo(
+      () => data && { board: data, address: { ...address, view: look }, day, days: range.days },
+      [data, address, look, day, range]
+    ),
+    `${look} ${range.from} ${range.to} ${isPlaceholderData}`
+  )
   return (
     <div className="Scheduler">
       <PageHeader
@@ -70,7 +84,7 @@ export function SchedulerScreen() {
           </>
         }
       />
-      {data === undefined ? (
+      {shown === undefined ? (
         error === null ? (
           <div role="status">
             <span className="hidden-text">{t("loading")}</span>
@@ -80,14 +94,7 @@ export function SchedulerScreen() {
           <LoadFailed failure={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <PlannedBoard
-          board={data}
-          address={isNarrow && address.view === "day" ? { ...address, view: "list" } : address}
-          go={go}
-          day={day}
-          days={range.days}
-          mayPlan={mayPlan}
-        />
+        <PlannedBoard {...shown} go={go} leaveFor={leaveFor} mayPlan={mayPlan} />
       )}
     </div>
   )
@@ -114,7 +121,7 @@ const rangeOf = ({ view, days: length }: Pick<BoardAddress, "view" | "days">, da
 }
 
 /** How full the days are, and what waits, in a line. */
-function About({ board, day }: { readonly board: Board; readonly day: string }) {
+const About = memo(function About({ board, day }: { readonly board: Board; readonly day: string }) {
   const { t } = useWords()
   const { hours, zonePlace } = useBoardWords()
   const stops = stopsOf(board.jobs, jobClocks(board))
@@ -127,4 +134,4 @@ function About({ board, day }: { readonly board: Board; readonly day: string }) 
   })
   if (isReadersClock(board.timeZone, day)) return about
   return `${about}. ${t("board.timesOf", { zone: zonePlace(board.timeZone, day) })}`
-}
+})

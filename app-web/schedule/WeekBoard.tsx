@@ -1,5 +1,5 @@
 import "./WeekBoard.css"
-import { useMemo, useRef } from "react"
+import { memo, useMemo, useRef } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { EventBlock } from "#ui/EventBlock.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
@@ -26,11 +26,12 @@ const rowHeight = 64
 const none: ReadonlyArray<Stop> = []
 
 /** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
-export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, onDay }: WeekBoardProps) {
+export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
+  const { board, days, lanes, stops, selectedKey, onSelect, onDay } = all
   const { t } = useWords()
   const { nameOf, hours, columnDay } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
-  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: rowHeight })
+  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: rowHeight, beside: 2 })
   const byDay = useMemo(() => Map.groupBy(stops, ({ job }) => job.date), [stops])
   const byCell = useMemo(() => Map.groupBy(stops, ({ job, userId }) => `${job.date} ${userId}`), [stops])
   const on = (day: string, lane?: BoardLane) =>
@@ -87,7 +88,7 @@ export function WeekBoard({ board, days, lanes, stops, selectedKey, onSelect, on
       </table>
     </ScrollArea>
   )
-}
+})
 
 interface WeekStopProps extends Pick<WeekBoardProps, "onSelect"> {
   readonly stop: Stop
@@ -95,7 +96,7 @@ interface WeekStopProps extends Pick<WeekBoardProps, "onSelect"> {
 }
 
 /** A stop in a line; pressed with Shift, or with X, it is picked. */
-function WeekStop({ stop, isSelected, onSelect }: WeekStopProps) {
+const WeekStop = memo(function WeekStop({ stop, isSelected, onSelect }: WeekStopProps) {
   const { t } = useWords()
   const { shortTime } = useBoardWords()
   const { coloring, locations } = useStopColors()
@@ -117,7 +118,7 @@ function WeekStop({ stop, isSelected, onSelect }: WeekStopProps) {
       onKeyDown={picksByKey}
     />
   )
-}
+})
 
 /** How much of a day is booked, in a bar and in words; a day without hours shows neither unless something is booked. */
 function Load({ booked, open }: { readonly booked: number; readonly open: number }) {

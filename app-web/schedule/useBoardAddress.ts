@@ -1,8 +1,10 @@
+import { useMemo } from "react"
 import { useSearchParams } from "react-router-dom"
 import { Stage } from "#domain/jobs/Job.ts"
 import { JobType } from "#domain/jobs/JobInstall.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { type Coloring, colorings } from "./stopTones.ts"
+import { useStable } from "./useStable.ts"
 
 /** How the board is looked at. */
 export const boardViews = ["day", "week", "month", "list"] as const
@@ -37,21 +39,9 @@ export const useBoardAddress = (
   opening: string | undefined
 ): readonly [BoardAddress, (change: Partial<BoardAddress>) => void] => {
   const [given, setParams] = useSearchParams()
-  const params = opening === undefined ? given : new URLSearchParams(opening)
-  const valueOf = (name: string) => params.get(name) ?? ""
-  const among = (known: ReadonlyArray<string>, name: string) => (known.includes(valueOf(name)) ? valueOf(name) : "")
-  const address: BoardAddress = {
-    view: (among(boardViews, "view") || "day") as BoardView,
-    day: isDay(valueOf("day")) ? valueOf("day") : "",
-    location: valueOf("location"),
-    type: among(JobType.literals, "type"),
-    stage: among(Stage.literals, "stage"),
-    installer: valueOf("installer"),
-    days: (among(weekLengths, "days") || "7") as WeekLength,
-    color: (among(colorings, "color") || "type") as Coloring,
-    job: valueOf("job")
-  }
-  const go = (change: Partial<BoardAddress>) =>
+  const said = opening ?? given.toString()
+  const address = useMemo(() => addressOf(new URLSearchParams(said)), [said])
+  const go = useStable((change: Partial<BoardAddress>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -63,5 +53,22 @@ export const useBoardAddress = (
       },
       { replace: true }
     )
+  )
   return [address, go]
+}
+
+const addressOf = (params: URLSearchParams): BoardAddress => {
+  const valueOf = (name: string) => params.get(name) ?? ""
+  const among = (known: ReadonlyArray<string>, name: string) => (known.includes(valueOf(name)) ? valueOf(name) : "")
+  return {
+    view: (among(boardViews, "view") || "day") as BoardView,
+    day: isDay(valueOf("day")) ? valueOf("day") : "",
+    location: valueOf("location"),
+    type: among(JobType.literals, "type"),
+    stage: among(Stage.literals, "stage"),
+    installer: valueOf("installer"),
+    days: (among(weekLengths, "days") || "7") as WeekLength,
+    color: (among(colorings, "color") || "type") as Coloring,
+    job: valueOf("job")
+  }
 }

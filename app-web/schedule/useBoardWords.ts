@@ -7,6 +7,15 @@ import { useWords } from "#web/words/useWords.ts"
 import type { Coloring } from "./stopTones.ts"
 import { type Stop, timeOf } from "./stops.ts"
 
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Each card speaks; a format is costly to make, so it is made once for a language. */
+const shortTimes = (locale: string): Intl.DateTimeFormat => {
+  const known = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
+  made.set(locale, known)
+  return known
+}
+
 /** What the board says of people, hours, days and jobs. */
 export const useBoardWords = () => {
   const intl = useIntl()
@@ -16,7 +25,7 @@ export const useBoardWords = () => {
   return useMemo(() => {
     const time = (minutes: number) => clock(timeOf(minutes))
     const span = (start: number, end: number) => t("board.span", { start: time(start), end: time(end) })
-    const range = new Intl.DateTimeFormat(intl.locale, { timeStyle: "short", timeZone: "UTC" })
+    const range = shortTimes(intl.locale)
     const atMinute = (minutes: number) => minutes * 60_000
     /** The same where room is short: 8:00 – 10:15 AM. */
     const shortSpan = (start: number, end: number) =>

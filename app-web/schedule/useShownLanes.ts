@@ -13,6 +13,8 @@ interface ShownLanesOptions {
   readonly heldOver?: string | undefined
   /** How high a lane is, or is taken to be until `measure` knows it. */
   readonly height?: number
+  /** So many more than are in sight are drawn before and after. */
+  readonly beside?: number
 }
 
 /**
@@ -22,14 +24,14 @@ interface ShownLanesOptions {
 export const useShownLanes = (
   lanes: ReadonlyArray<BoardLane>,
   scroll: RefObject<HTMLDivElement | null>,
-  { heldOver, height = laneHeight }: ShownLanesOptions = {}
+  { heldOver, height = laneHeight, beside = 4 }: ShownLanesOptions = {}
 ) => {
   const isWhole = lanes.length <= mostWhole
   const virtual = useVirtualizer({
     count: lanes.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => height,
-    overscan: 4,
+    overscan: beside,
     enabled: !isWhole,
     initialRect: { width: 1200, height: 600 }
   })

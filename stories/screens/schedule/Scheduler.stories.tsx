@@ -510,17 +510,23 @@ export const ThreeDays: Story = {
   }
 }
 
-/** Of fifty lanes only those in sight are drawn; the others come as the board is scrolled. */
+/** Of fifty lanes only those in sight are drawn, in the day and in the list; the others come as it is scrolled. */
 export const FiftyLanes: Story = {
   parameters: { shop: { path, fill: crowdedBoard } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Ana 01 Long" })
     const lanes = () => canvas.getAllByRole("region", { name: / Long$/ })
     await expect(lanes().length).toBeLessThan(25)
-    const board = document.querySelector(".DayBoard")!
-    board.scrollTop = board.scrollHeight
-    await waitFor(() => expect(canvas.getByRole("region", { name: "Ana 49 Long" })).toBeVisible())
-    await expect(lanes().length).toBeLessThan(25)
+    const toTheEnd = async (part: string) => {
+      const board = await waitFor(() => document.querySelector(part) ?? Promise.reject(new Error(`No ${part}`)))
+      await expect(lanes().length).toBeLessThan(25)
+      board.scrollTop = board.scrollHeight
+      await waitFor(() => expect(canvas.getByRole("region", { name: "Ana 49 Long" })).toBeVisible())
+      await expect(lanes().length).toBeLessThan(25)
+    }
+    await toTheEnd(".DayBoard")
+    await userEvent.click(canvas.getByRole("radio", { name: "List" }))
+    await toTheEnd(".BoardList")
   }
 }
 
