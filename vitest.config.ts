@@ -42,7 +42,6 @@ const programs = [
   "tests/domain-package/*.test.ts",
   "tests/stories/*.test.ts",
   "tests/domain/worstCaseFed.test.ts",
-  "tests/domain/words/fourthLanguage.test.ts",
   "tests/launch/{bench,stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
 ]
 

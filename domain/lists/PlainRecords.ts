@@ -89,6 +89,6 @@ export type PlainSlices = ReadonlyArray<PlainSlice<ReadonlyArray<Handler<unknown
 export const handlersIn = <const S extends PlainSlices>(slices: S): ReadonlyArray<S[number]["handlers"]> =>
   slices.map(({ handlers }) => handlers)
 
-/** The ports that slices of plain records are kept by. */
-export type PortsIn<S extends PlainSlices> =
-  S[number] extends PlainSlice<ReadonlyArray<Handler<unknown>>, infer Port> ? Port : never
+/** The ports that slices of plain records are kept by: each slice's own, which a union of slices would not tell. */
+export type PortsIn<S extends PlainSlices> = PortOf<S[number]>
+type PortOf<Slice> = Slice extends PlainSlice<ReadonlyArray<Handler<unknown>>, infer Port> ? Port : never

@@ -11,17 +11,16 @@ const most = 120
 export const tabTo = async (page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
   const passed: Array<string> = []
   for (let stop = 0; stop < most; stop++) {
-    if (await control.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement))))
-      return stop
+    const at = await control.evaluateAll((elements) => {
+      const focus = document.activeElement
+      if (elements.some((element) => element.contains(focus))) return undefined
+      return `${focus?.tagName} ${focus?.getAttribute("aria-label") ?? focus?.textContent?.slice(0, 30) ?? ""}`
+    })
+    if (at === undefined) return stop
+    passed.push(at)
     await page.keyboard.press(key)
-    passed.push(
-      await page.evaluate(
-        () =>
-          `${document.activeElement?.tagName} ${document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.slice(0, 30) ?? ""}`
-      )
-    )
   }
-  throw new Error(`The Tab key does not lead to ${control}. It led to:\n${passed.join("\n")}`)
+  throw new Error(`The Tab key does not lead to ${control}. It led from here:\n${passed.join("\n")}`)
 }
 
 /** Waits until the focus has gone to a control, or into it, by itself; `where` says when that should be so. */
