@@ -90,14 +90,16 @@ export const letGo = Effect.fn("letGo")(function* (id: PaymentId) {
  * for longer than a call lasts, it is let go. It may run any number of times, at once and after any crash.
  */
 export const settleHeld = Effect.fn("settleHeld")(function* (known: CardCharge) {
-  const { apart, around } = yield* Transaction
+  const { apart } = yield* Transaction
   if (known.isSettled) return undefined
   if (known.hold === "held" && (yield* Clock.currentTimeMillis) < known.askedAt + heldFor) return undefined
   const charge = known.hold === "held" ? yield* apart(giveUp(known.id)) : known
   if (charge === undefined || charge.isSettled) return undefined
   const processor = yield* CardProcessor
   const told = yield* unlessSilent(charge.hold === "capture" ? processor.capture(charge.processorId) : released(charge))
-  return yield* around(finishCardPayment(charge, told, yield* shopEntry))
+  const shop = yield* shopEntry
+  // Kept whatever becomes of the call, which may be about to say that nothing was signed.
+  return yield* apart(finishCardPayment(charge, told, shop))
 })
 
 const released = Effect.fnUntraced(function* ({ key, askedAt }: CardCharge) {

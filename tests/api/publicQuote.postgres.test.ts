@@ -465,4 +465,46 @@ describe("the link to a quote", () => {
     assert.deepInclude(await get(), { state: "open", visit: null, answer: null })
     assert.strictEqual((await book({ day, half: "afternoon" })).status, 200)
   })
+
+  it("pays as it books: a declined card books nothing, a time that is taken takes no money, and a lost answer is one payment", async () => {
+    const shop = await pageOn()
+    const setting = await shop.call("/public-page/setting")
+    const set = async (changes: object) => {
+      const { version } = await shop.call("/public-page/setting")
+      const asking = { payment: "deposit", deposit: 1_000 }
+      await shop.call("/public-page/setting", "PUT", { ...setting, ...asking, ...changes, version })
+    }
+    await set({})
+    const { get, book } = await quoteSent(shop)
+    const card = (token: string) => ({ payment: { paymentId: crypto.randomUUID(), amount: 1_000, card: token } })
+    const jobNow = async () => {
+      const [row] = (await shop.call("/jobs?size=5"))["items"] as ReadonlyArray<{ id: string }>
+      const { payments, install } = (await shop.call(`/jobs/${row!.id}`)) as {
+        payments: ReadonlyArray<{ status: string; decline?: string }>
+        install: { date: string }
+      }
+      const signatures = (await shop.call(`/jobs/${row!.id}/signatures`)) as unknown as ReadonlyArray<unknown>
+      return [payments.map(({ status, decline }) => decline ?? status), install.date, signatures.length]
+    }
+    const day = firstMorning(await get("/times"))
+    const declined = await book({ day, half: "morning", ...card("cnon:card-nonce-rejected-cvv") })
+    assert.deepStrictEqual(declined.json().data, { payment: { status: "failed", decline: "CVV_FAILURE" } })
+    assert.deepInclude(await get(), { state: "open", visit: null, answer: null })
+    assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE"], "", 0])
+
+    // The shop closes that morning for the page meanwhile.
+    await set({ hours: usualSetting.hours.map((one) => ({ ...one, open: "13:00" })) })
+    const taken = await book({ day, half: "morning", ...card("cnon:card-nonce-ok") })
+    assert.strictEqual(taken.json().failure._tag, "TimeTaken")
+    assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE", "NOT_CHARGED"], "", 0])
+    // Money for another amount than was shown is not asked for at all.
+    const other = { payment: { ...card("cnon:card-nonce-ok").payment, amount: 999 } }
+    assert.strictEqual((await book({ day, half: "afternoon", ...other })).json().failure._tag, "DocumentChanged")
+
+    const asked = { day, half: "afternoon", ...card("cnon:card-nonce-ok") }
+    for (let nth = 0; nth < 2; nth++)
+      assert.deepStrictEqual((await book(asked)).json().data, { payment: { status: "paid", decline: null } })
+    assert.deepInclude(await get(), { state: "accepted" })
+    assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE", "NOT_CHARGED", "paid"], day, 1])
+  })
 })
