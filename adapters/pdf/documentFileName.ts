@@ -15,6 +15,7 @@ const names: Readonly<Record<DocumentKind, string>> = {
 export const documentFileName = (kind: DocumentKind, number: number | string): string => {
   const plain = `${number}`
     .normalize("NFD")
+    .replaceAll("–", "-")
     .replace(/[^0-9A-Za-z-]/g, "")
     .toLowerCase()
   return plain === "" ? `${names[kind]}.pdf` : `${names[kind]}-${plain}.pdf`

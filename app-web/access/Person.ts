@@ -1,7 +1,7 @@
 import { isRoot } from "#domain/access/mayEnter.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
-import { defaultCountry, defaultLanguage, type TenantSetting } from "#domain/tenants/TenantSetting.ts"
+import { defaultCountry, defaultLanguage, type TenantSetting, twoDocuments } from "#domain/tenants/TenantSetting.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 
 /** The signed-in person as screens ask about them: `mayEnter(access["/jobs"], person)`. */
@@ -38,6 +38,9 @@ export const shopLanguageOf = (profile: CurrentProfile): Language => {
   const language = settingOf(profile, defaultLanguage)
   return isLanguage(language) ? language : "en"
 }
+
+/** Whether the shop bills an insured job's invoice as two documents. */
+export const isBilledInTwo = (profile: CurrentProfile): boolean => settingOf(profile, twoDocuments) === "true"
 
 const settingOf = (
   { tenantSettings }: CurrentProfile,

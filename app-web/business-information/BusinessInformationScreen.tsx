@@ -19,6 +19,12 @@ import { useWords } from "#web/words/useWords.ts"
 import { businessKind, useBusinessWords } from "./businessKind.ts"
 import { LogoSection } from "./LogoSection.tsx"
 
+const TwoDocumentsSection = lazyPart<object, "TwoDocumentsSection">(
+  () => import("./TwoDocumentsSection.tsx"),
+  "TwoDocumentsSection",
+  "now"
+)
+
 const ClosingDaySection = lazyPart<object, "ClosingDaySection">(
   () => import("./ClosingDaySection.tsx"),
   "ClosingDaySection",
@@ -62,6 +68,7 @@ function BusinessInformationForm({ business }: { readonly business: BusinessInfo
         <BusinessSection form={form} country={business.country} />
         <LogoSection business={business} onChanged={(now) => open.adopt(now)} />
       </RecordForm>
+      <TwoDocumentsSection />
       <ClosingDaySection />
     </>
   )

@@ -8,6 +8,9 @@ import { BusinessInformation, BusinessInformationChanged, BusinessInformationDra
 
 const door = access["/admin"]
 const nothing = Schema.Struct({})
+const twoDocuments = Schema.Struct({
+  isTwo: field(Schema.Boolean, "Whether an insured job's invoice is two documents.")
+})
 
 export const getBusinessInformation = endpoint({
   name: "getBusinessInformation",
@@ -36,6 +39,19 @@ export const putBusinessInformation = endpoint({
   }),
   output: BusinessInformation,
   failures: [BusinessInformationChanged]
+})
+
+/** Told with the shop's other settings: group Invoices, key TwoDocuments. */
+export const putTwoDocuments = endpoint({
+  name: "putTwoDocuments",
+  summary:
+    "Bills the invoice of an insured job as two documents, the customer's and the insurer's, or as one. The profile tells which it is.",
+  method: "PUT",
+  path: "/business-information/two-documents",
+  access: door,
+  input: twoDocuments,
+  output: twoDocuments,
+  failures: []
 })
 
 export const putLogo = endpoint({

@@ -15,6 +15,8 @@ export interface DocumentFacts {
   readonly note?: CreditNote | undefined
   /** On a receipt: the payment that was received. */
   readonly payment?: Payment | undefined
+  /** On an invoice that is billed as two documents: whose document it is. */
+  readonly billedTo?: Payment["payer"] | undefined
   readonly tenant: Tenant
   readonly location: Location
   readonly customer: Customer

@@ -7,6 +7,7 @@ import { languages } from "#domain/words/languages.ts"
 import { documentNotes } from "./documentNotes.ts"
 import { documentSums } from "./documentSums.ts"
 import { type Handwritten, handwritten } from "./handwritten.ts"
+import { invoicePart } from "./invoicePart.ts"
 import { jobBlocks } from "./jobBlocks.ts"
 import { paperGlass } from "./paperGlass.ts"
 import type { ShownGlass } from "./ShownGlass.ts"
@@ -21,7 +22,7 @@ export interface PaperText {
   /** The language tag of every text in it, `fr-CA`. */
   readonly locale: string
   readonly title: string
-  /** The job's number; on an invoice the invoice's, or the word for a draft; on a statement its day. */
+  /** The job's number; on an invoice the invoice's, with whose document it is where there are two, or the word for a draft; on a statement its day. */
   readonly number: string
   readonly shop: ShopHeader
   readonly dates: ReadonlyArray<Fact>
@@ -46,10 +47,7 @@ export interface JobDocument extends PaperText {
  * (spec §1).
  */
 export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocument => {
-  const paper = writing(
-    kind,
-    kind === "credit" && facts.note !== undefined ? { ...facts, job: creditedJob(facts.job, facts.note) } : facts
-  )
+  const paper = writing(kind, { ...facts, job: writtenJob(kind, facts) })
   return {
     kind,
     locale: languages[facts.language].locale,
@@ -57,7 +55,8 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
     number: numberOf(paper),
     shop: shopHeader(paper),
     dates: documentDates(paper),
-    glass: paperGlass(paper),
+    // The glass is what both documents of an invoice are about.
+    glass: paperGlass({ ...paper, job: facts.job }),
     blocks: jobBlocks(paper),
     columns: lineColumns(paper),
     sections: lineSections(paper),
@@ -68,10 +67,17 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
   }
 }
 
-const numberOf = ({ kind, job, note, payment, t }: Writing): string => {
+const writtenJob = (kind: DocumentKind, { billedTo, job, note }: DocumentFacts) =>
+  kind === "credit" && note !== undefined
+    ? creditedJob(job, note)
+    : billedTo === undefined
+      ? job
+      : invoicePart(job, billedTo)
+
+const numberOf = ({ kind, billedTo, job, note, payment, t }: Writing): string => {
   switch (kind) {
     case "invoice":
-      return `${job.invoiceNumber ?? t("draft")}`
+      return `${job.invoiceNumber ?? t("draft")}${billedTo === undefined ? "" : ` – ${t(`payer.${billedTo}`)}`}`
     case "credit":
       return `${note?.number ?? t("draft")}`
     case "receipt":

@@ -62,7 +62,9 @@ const installation = ({ job: { install }, t, formats }: Writing): ReadonlyArray<
     { label: t("date.place"), value: t(`repairLocation.${install.repairLocation}`) }
   ])
 
-const terms = ({ customer, job, t, formats }: Writing): ReadonlyArray<Fact> => {
+/** The terms are the customer's: an insurer pays by its own. */
+const terms = ({ billedTo, customer, job, t, formats }: Writing): ReadonlyArray<Fact> => {
+  if (billedTo === "insurer") return []
   const days = Number(/^Net (\d+)$/.exec(customer.paymentTerms)?.[1] ?? 0)
   return [
     { label: t("date.terms"), value: t(`paymentTerms.${customer.paymentTerms}`) },

@@ -15,7 +15,7 @@ export const documentNotes = (writing: Writing): ReadonlyArray<string> => [
   ...ownNotes(writing)
 ]
 
-const ownNotes = ({ kind, job, note: credit, t, formats }: Writing): ReadonlyArray<string> => {
+const ownNotes = ({ kind, billedTo, job, note: credit, t, formats }: Writing): ReadonlyArray<string> => {
   if (kind === "quote")
     return [t("note.goodFor", { days: quoteGoodFor, day: formats.day(goodUntil(job.quotedOn)) }), t("note.approval")]
   if (kind === "credit")
@@ -27,6 +27,11 @@ const ownNotes = ({ kind, job, note: credit, t, formats }: Writing): ReadonlyArr
       ? [job.install.notes]
       : [
           kind === "invoice" && job.rebillOf !== null ? t("note.rebills", { job: job.rebillOf.number }) : "",
+          billedTo === "customer"
+            ? t("note.insurerBilled", { amount: formats.money(job.totals.insurerShare) })
+            : billedTo === "insurer"
+              ? t("note.customerBilled", { amount: formats.money(job.totals.customerShare) })
+              : "",
           t("note.thanks")
         ]
   )

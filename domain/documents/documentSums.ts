@@ -4,6 +4,7 @@ import { sourceText } from "#domain/payments/sourceText.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { currencyOf } from "#domain/shared/Region.ts"
+import { deductibleOf, shareOf } from "./invoicePart.ts"
 import { partsHeading } from "./lineSections.ts"
 import { plain, strong, type Sum } from "./Sum.ts"
 import type { Writing } from "./Writing.ts"
@@ -23,6 +24,14 @@ const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
       return [total(writing), takenShares(writing)]
     case "receipt":
       return [received(writing)]
+    case "invoice":
+      if (writing.billedTo !== undefined)
+        return [
+          writing.job.lines.length === 0 ? [] : total(writing),
+          ownShare(writing, writing.billedTo),
+          owed(writing)
+        ]
+      return [total(writing), shares(writing), owed(writing)]
     default:
       return [total(writing), shares(writing), owed(writing)]
   }
@@ -136,12 +145,29 @@ const shares = ({
   ]
 }
 
+/** What one payer bears: the insurer its lines less the deductible, the customer theirs and the deductible less the rebate. */
+const ownShare = ({ job, t, formats: { money } }: Writing, payer: Payment["payer"]): ReadonlyArray<Sum> => {
+  const { customerShare, insurerShare, shopCredit } = job.totals
+  const deductible = deductibleOf(job, payer)
+  return payer === "insurer"
+    ? [
+        ...(deductible === 0 ? [] : [plain(t("sum.deductible"), money(-deductible))]),
+        strong(t("sum.insurerShare"), money(insurerShare))
+      ]
+    : [
+        ...(deductible === 0 ? [] : [plain(t("sum.deductible"), money(deductible))]),
+        ...(shopCredit > 0 ? [plain(t("sum.rebate"), money(-shopCredit))] : []),
+        strong(t("sum.customerShare"), money(customerShare))
+      ]
+}
+
 /**
  * What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that.
  */
 const owed = (writing: Writing): ReadonlyArray<Sum> => {
-  const { kind, job, t, formats } = writing
+  const { kind, billedTo, job, t, formats } = writing
   const { insurance, payments } = job
+  const invoiced = billedTo === undefined ? job.totals.total : shareOf(job, billedTo)
   const totals = dueTotals(job)
   const received = payments.filter((payment) => keptOf(payment) > 0)
   if (kind !== "invoice" && received.length === 0) return []
@@ -150,7 +176,7 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
       ? [
           plain(
             t("sum.creditNote", { number: job.credit.number, day: formats.dayShort(job.credit.creditedOn) }),
-            formats.money(-job.totals.total)
+            formats.money(-invoiced)
           )
         ]
       : []),
@@ -173,13 +199,13 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
         ? []
         : [plain(t("sum.reversed", { day: formats.dayShort(reversed.date) }), formats.money(amount))])
     ]),
-    ...(insurance === null
+    ...(insurance === null || billedTo !== undefined
       ? []
       : [
           plain(t("sum.owedByInsurer"), formats.money(owedBy("insurer", totals, payments))),
           plain(t("sum.owedByCustomer"), formats.money(owedBy("customer", totals, payments)))
         ]),
-    balance(writing, balanceOf(totals, payments), "total")
+    balance(writing, billedTo === undefined ? balanceOf(totals, payments) : owedBy(billedTo, totals, payments), "total")
   ]
 }
 

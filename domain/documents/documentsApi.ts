@@ -4,6 +4,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { Payer } from "#domain/payments/Payer.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
@@ -13,7 +14,7 @@ import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 export const getJobDocument = endpoint({
   name: "getJobDocument",
   summary:
-    "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Not found where the job has no such paper. Whoever only installs gets the work order, which shows no price.",
+    "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Of an invoice that the shop bills as two documents `payer` names whose it is; without it, and where there is one, it is the whole invoice. Not found where the job has no such paper. Whoever only installs gets the work order, which shows no price.",
   method: "GET",
   path: "/jobs/:id/document.pdf",
   access: access["/jobs"],
@@ -28,7 +29,8 @@ export const getJobDocument = endpoint({
       Schema.optionalKey(PaymentId),
       "The payment to print the receipt of.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-    )
+    ),
+    payer: field(Schema.optionalKey(Payer), "Whose document of the invoice.")
   }),
   output: Content,
   produces: ["application/pdf"],

@@ -13,7 +13,7 @@ import { printPaper } from "./printPaper.ts"
 export const documentsHandlers = [
   handle(
     getJobDocument,
-    Effect.fnUntraced(function* ({ id, kind, language, payment }) {
+    Effect.fnUntraced(function* ({ id, kind, language, payer, payment }) {
       const person = yield* asker
       const facts = yield* jobFacts(id)
       if (!sees(person, facts.job)) return yield* new JobNotFound({ id })
@@ -21,7 +21,12 @@ export const documentsHandlers = [
       const subject = yield* paperSubject(kind, facts.job, payment)
       if (subject === undefined) return yield* new FileNotFound()
       return fileContent(
-        yield* printPaper(kind, { ...facts, ...subject, language: language ?? facts.customer.language })
+        yield* printPaper(kind, {
+          ...facts,
+          ...subject,
+          billedTo: payer,
+          language: language ?? facts.customer.language
+        })
       )
     })
   )

@@ -1,15 +1,20 @@
 import { type Block, said, saidLines } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Who insures and for what loss; none for a job that the customer pays, and none on a work order. */
-export const insuranceBlock = ({ kind, job: { insurance }, t, formats }: Writing): ReadonlyArray<Block> => {
+/**
+ * Who insures and for what loss; none for a job that the customer pays, and none on a work order. The customer's own
+ * document of an invoice names the claim alone: the rest is for the insurer.
+ */
+export const insuranceBlock = ({ kind, billedTo, job: { insurance }, t, formats }: Writing): ReadonlyArray<Block> => {
   if (insurance === null || kind === "workorder" || kind === "receipt") return []
+  const claim = { label: t("insurance.claim"), value: insurance.claimNumber }
+  const block = { title: t("block.insurance"), lines: saidLines([insurance.company]) }
+  if (billedTo === "customer") return [{ ...block, facts: said([claim]) }]
   return [
     {
-      title: t("block.insurance"),
-      lines: saidLines([insurance.company]),
+      ...block,
       facts: said([
-        { label: t("insurance.claim"), value: insurance.claimNumber },
+        claim,
         { label: t("insurance.policy"), value: insurance.policyNumber },
         { label: t("insurance.policyholder"), value: insurance.policyholder },
         { label: t("insurance.dispatch"), value: insurance.dispatchNumber },

@@ -6,17 +6,20 @@ import { signatureStanding } from "#domain/signatures/signatureStanding.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import { jobDocument } from "./JobDocument.ts"
+import { ownDocument } from "./ownDocument.ts"
 
 /**
  * A job's paper, with the signature on it while the paper still offers what was signed, or else with what changed since
- * the last one; a receipt that names no payment is of the latest.
+ * the last one; a receipt that names no payment is of the latest. An invoice is the whole one, or `billedTo` one payer
+ * where the shop bills in two documents and both bear something.
  */
 export const jobPaper = Effect.fnUntraced(function* (
   kind: DocumentKind,
   facts: Omit<DocumentFacts, "signature" | "signedBefore">
 ) {
   const payment = facts.payment ?? latestPayment(facts.job)
-  return jobDocument(kind, { ...facts, payment, ...(yield* signedOn(kind, facts)) })
+  const billedTo = yield* ownDocument(kind, facts.job, facts.billedTo)
+  return jobDocument(kind, { ...facts, payment, billedTo, ...(yield* signedOn(kind, facts)) })
 })
 
 const signedOn = Effect.fnUntraced(function* (kind: DocumentKind, { job }: Pick<DocumentFacts, "job">) {

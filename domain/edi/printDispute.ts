@@ -152,7 +152,7 @@ export const printDispute = traced("printDispute")(function* ({
     blocks: [...disputeBlocks(told), ...(onSite?.blocks ?? [])],
     signatures: [...signatures, ...(onSite?.signatures ?? [])],
     photos,
-    paper: yield* paperUnderLogo("invoice", { ...facts, language })
+    paper: yield* paperUnderLogo("invoice", { ...facts, language, billedTo: "insurer" })
   })
   return fileContent(paper)
 })

@@ -63,7 +63,7 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
     paper: isExpired
       ? null
       : paperShown(
-          yield* jobPaper(link.kind, { ...facts, language }),
+          yield* jobPaper(link.kind, { ...facts, language, billedTo: "customer" }),
           (logo) => `/api/V1/documents/${token}/logo?id=${logo}`
         )
   } satisfies ShownDocument
@@ -98,7 +98,7 @@ export const printDocument = Effect.fn("printDocument")(function* ({ token, lang
   const link = yield* openLink(token)
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   if (linkState(link, facts.job, yield* todayIn(facts.location.timeZone)) === "expired") return yield* new LinkUnknown()
-  if (receipt === undefined) return yield* printPaper(link.kind, { ...facts, language })
+  if (receipt === undefined) return yield* printPaper(link.kind, { ...facts, language, billedTo: "customer" })
   const payment = facts.job.payments.find((one) => one.id === receipt && isPaidBy(link, one))
   if (payment === undefined) return yield* new LinkUnknown()
   return yield* printPaper("receipt", { ...facts, language, payment })

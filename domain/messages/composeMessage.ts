@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { jobPaper } from "#domain/documents/jobPaper.ts"
+import { ownDocument } from "#domain/documents/ownDocument.ts"
 import { paperShown } from "#domain/documents/ShownDocument.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { fillTemplate } from "./fillTemplate.ts"
@@ -32,7 +33,8 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
   const notices = yield* keptNotices
-  const values = messageValues(of.template, { ...facts, language: of.language }, notices)
+  const billedTo = yield* ownDocument(paperOf(of.template, facts.job), facts.job, "customer")
+  const values = messageValues(of.template, { ...facts, billedTo, language: of.language }, notices)
   const { subject, body, isOwn } = yield* wordingOf(of)
   const to = addressOf(facts.customer, of.channel)
   const phone = of.channel === "sms" ? textableNumber(to) : undefined
@@ -45,7 +47,11 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
       of.template === "photos"
         ? null
         : paperShown(
-            yield* jobPaper(paperOf(of.template, facts.job), { ...facts, language: of.language }),
+            yield* jobPaper(paperOf(of.template, facts.job), {
+              ...facts,
+              language: of.language,
+              billedTo
+            }),
             (logo) => `/api/V1/files/${logo}`
           ),
     subject: fillTemplate(subject, values),

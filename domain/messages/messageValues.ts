@@ -1,5 +1,6 @@
 import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
 import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { shareOf } from "#domain/documents/invoicePart.ts"
 import { phoneText } from "#domain/shared/phoneText.ts"
 import { latestPayment, owedBy, dueTotals } from "#domain/payments/balance.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
@@ -17,12 +18,12 @@ export const arrivalText = (time: (clock: string) => string, from: string, to: s
   `${time(from)} – ${time(to)}`
 
 /**
- * What a job puts into its messages, all but the link; `balance` is what the customer, who reads them, still owes,
+ * What a job puts into its messages, all but the link; `total` is what its paper comes to for whoever gets it, `balance` is what the customer, who reads them, still owes,
  * `paid` what was received last, `reviewLink` where the shop is reviewed, `road` who is on the way. Plain blanks only: one no-break space would halve the room of a text message.
  */
 export const messageValues = (
   template: MessageTemplate,
-  { job, payment, customer, location, tenant, language }: DocumentFacts,
+  { billedTo, job, payment, customer, location, tenant, language }: DocumentFacts,
   { reviewLink = "", road }: { readonly reviewLink?: string; readonly road?: Road } = {}
 ): TemplateValues => {
   const { money, day, time } = documentFormats(language, tenant.country)
@@ -37,7 +38,7 @@ export const messageValues = (
     shopPhone: phoneText(location.phoneNumber || tenant.phoneNumber),
     vehicle: [year || "", make, model].filter((word) => word !== "").join(" ") || job.vehicle.vin || job.vehicle.plate,
     number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
-    total: money(job.totals.total),
+    total: money(billedTo === undefined ? job.totals.total : shareOf(job, billedTo)),
     balance: money(Math.max(0, owedBy("customer", dueTotals(job), job.payments))),
     paid: money((payment ?? latestPayment(job))?.amountReceived ?? 0),
     installDate: day(install.date) || t("dayOpen"),

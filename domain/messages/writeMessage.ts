@@ -35,7 +35,11 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
     } as const
   }
   const subject = `${mark}${message.subject}`
-  const { document, logo } = yield* paperUnderLogo(paperOf(template, facts.job), { ...facts, language })
+  const { document, logo } = yield* paperUnderLogo(paperOf(template, facts.job), {
+    ...facts,
+    language,
+    billedTo: "customer"
+  })
   const { name, lines } = document.shop
   const own = (yield* Papers).print(document, logo)
   // Where all was paid in the meantime, the invoice says so.

@@ -17,6 +17,15 @@ export const payableBy = (payer: Payment["payer"], totals: Totals, payments: Rea
     owedBy(payer, totals, payments)
   )
 
+/** Whether there is something to bill customer and insurer each for; where one bears it all, the invoice is theirs. */
+export const isBorneByTwo = ({
+  insurance,
+  totals
+}: {
+  readonly insurance: object | null
+  readonly totals: Pick<Totals, "customerShare" | "insurerShare">
+}): boolean => insurance !== null && totals.insurerShare !== 0 && totals.customerShare !== 0
+
 /** What is still to be paid of these sums in all. */
 export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
   owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { defaultCountry, defaultLanguage, type TenantSetting } from "./TenantSetting.ts"
+import { defaultCountry, defaultLanguage, type TenantSetting, twoDocuments } from "./TenantSetting.ts"
 import type { Tenant } from "./Tenant.ts"
 
 /** Where a shop's settings are kept: one value for a group and key. */
@@ -36,11 +36,15 @@ export const settingsOf = Effect.fnUntraced(function* (tenant: Pick<Tenant, "cou
 /** Whether everybody of a shop must have a second step, "true" or "false": group Security, key SecondStepRequired. */
 export const secondStepRequired = { group: "Security", groupKey: "SecondStepRequired" } as const
 
-/** Whether the shop requires a second step of its people; it does not unless it says so. */
-export const isSecondStepRequired = Effect.gen(function* () {
+const isOn = Effect.fnUntraced(function* (place: Pick<TenantSetting, "group" | "groupKey">) {
   const kept = yield* (yield* TenantSettings).list
   return kept.some(
-    ({ group, groupKey, value }) =>
-      group === secondStepRequired.group && groupKey === secondStepRequired.groupKey && value === "true"
+    ({ group, groupKey, value }) => group === place.group && groupKey === place.groupKey && value === "true"
   )
 })
+
+/** Whether the shop requires a second step of its people; it does not unless it says so. */
+export const isSecondStepRequired = isOn(secondStepRequired)
+
+/** Whether the shop bills an insured job's invoice as two documents; as one unless it says so. */
+export const isBilledInTwo = isOn(twoDocuments)

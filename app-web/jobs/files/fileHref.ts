@@ -2,15 +2,23 @@ import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import type { JobFileId } from "#domain/job-files/JobFile.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /** Where a job's file is fetched: itself, or its small picture. */
 export const fileHref = (job: JobId, file: JobFileId, what: "content" | "thumbnail"): string =>
   `/api/V1/jobs/${job}/files/${file}/${what}`
 
-/** Where a job's paper is printed, for a tab of its own: in the customer's language unless another is named. */
-export const documentHref = (jobId: string, kind: DocumentKind, language?: Language, payment?: string): string =>
-  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams({ kind, ...(language === undefined ? {} : { language }), ...(payment === undefined ? {} : { payment }) })}`
+/** Which paper of a job is printed: of which payment, for whom, in the customer's language unless another is named. */
+interface Printed {
+  readonly language?: Language | undefined
+  readonly payment?: string | undefined
+  readonly payer?: Payment["payer"] | undefined
+}
+
+/** Where a job's paper is printed, for a tab of its own. */
+export const documentHref = (jobId: string, kind: DocumentKind, printed: Printed = {}): string =>
+  `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams(Object.entries({ kind, ...printed }).filter((one): one is [string, string] => one[1] !== undefined))}`
 
 const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 

@@ -2,7 +2,8 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
 import type { Command } from "#ui/matchCommands.ts"
-import { documentHref, documentsOf } from "#web/jobs/files/fileHref.ts"
+import { documentHref } from "#web/jobs/files/fileHref.ts"
+import { useJobPapers } from "#web/jobs/files/useJobPapers.ts"
 import { sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { depositButtonId } from "#web/jobs/payment/PaymentSection.tsx"
 import { nextStepId } from "#web/jobs/stage/nextStep.ts"
@@ -24,7 +25,8 @@ interface JobCommandsProps {
 
 /** Offers the command palette what can be done with the job that lies open: each presses the screen's own button. */
 export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobCommandsProps) => {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const papersOf = useJobPapers()
   const { takesMoney } = useRights()
   const press = (id: string) => () => pressNext(() => document.getElementById(id))
   const isKept = job !== undefined && !isDirty
@@ -50,14 +52,12 @@ export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobC
         onAction: press(sendButtonId)
       },
     ...(isKept
-      ? documentsOf(job.stage)
-          .toReversed()
-          .map((kind): Command => ({
-            id: `here:print.${kind}`,
-            label: t("step.print", { document: of("stage", kind) }),
-            icon: "printer",
-            onAction: () => void window.open(documentHref(job.id, kind), "_blank", "noopener")
-          }))
+      ? papersOf(job).map(({ kind, label, payer }): Command => ({
+          id: `here:print.${kind}${payer ?? ""}`,
+          label: t("step.print", { document: label }),
+          icon: "printer",
+          onAction: () => void window.open(documentHref(job.id, kind, { payer }), "_blank", "noopener")
+        }))
       : []),
     (job === undefined || (isDirty && hasStep(job, "change"))) && {
       id: "here:save",

@@ -82,7 +82,7 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
   const isSms = of.channel === "sms"
   const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
   const payment = of.template === "receipt" ? latestPayment(job)?.id : undefined
-  const pdf = documentHref(job.id, paperOf(of.template, job), of.language, payment)
+  const pdf = documentHref(job.id, paperOf(of.template, job), { language: of.language, payment, payer: "customer" })
   const maySend = !isMissing && (!isSms || draft.maySms || isOtherPhone)
   return (
     <div className="SendBeside">

@@ -119,7 +119,7 @@ function PaymentActions({ jobId, payment, onRefund, onVoid, onMove }: PaymentAct
           size="small"
           variant="quiet"
           icon="document"
-          href={documentHref(jobId, "receipt", undefined, payment.id)}
+          href={documentHref(jobId, "receipt", { payment: payment.id })}
           target="_blank"
         >
           {t("payment.receipt")}

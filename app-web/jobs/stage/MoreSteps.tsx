@@ -7,8 +7,9 @@ import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { documentHref, documentsOf } from "#web/jobs/files/fileHref.ts"
-import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
+import { documentHref } from "#web/jobs/files/fileHref.ts"
+import { useJobPapers } from "#web/jobs/files/useJobPapers.ts"
+import { languageName, languageTags } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { usualStep } from "./nextStep.ts"
@@ -76,18 +77,15 @@ export function DocumentsMenu({
   readonly isDirty: boolean
   readonly isNarrow: boolean
 }) {
-  const { t, of } = useWords()
+  const { t } = useWords()
+  const papers = useJobPapers()(job)
   const { money, day } = useFormats()
-  const paper = (
-    kind: DocumentKind,
-    label: string,
-    { into, payment }: { readonly into?: Language; readonly payment?: string } = {}
-  ): MenuChoice => ({
-    id: `${kind} ${into ?? ""} ${payment ?? ""}`,
+  const paper = (kind: DocumentKind, label: string, printed: Parameters<typeof documentHref>[2] = {}): MenuChoice => ({
+    id: `${kind} ${Object.values(printed).join(" ")}`,
     label,
     icon: "document",
     disabledReason: isDirty ? t("step.saveFirst") : undefined,
-    onAction: () => void window.open(documentHref(job.id, kind, into, payment), "_blank", "noopener")
+    onAction: () => void window.open(documentHref(job.id, kind, printed), "_blank", "noopener")
   })
   const receipts = job.payments
     .filter(({ status }) => status !== "pending" && status !== "failed")
@@ -109,18 +107,21 @@ export function DocumentsMenu({
       groups={[
         ...(isCredited(job) ? [{ choices: [paper("credit", t("step.creditNote"))] }] : []),
         {
-          choices: documentsOf(job.stage)
-            .toReversed()
-            .map((kind) => paper(kind, of("stage", kind)))
+          choices: papers.map(({ kind, label, payer }) => paper(kind, label, { payer }))
         },
         ...(receipts.length === 0 ? [] : [{ title: t("step.receipts"), choices: receipts }]),
         {
           title: t("step.otherLanguages"),
-          choices: languageTags.map((into) =>
-            paper(job.stage, t("step.documentIn", { kind: of("stage", job.stage), language: languageName(into) }), {
-              into
-            })
-          )
+          choices: papers
+            .filter(({ kind }) => kind === job.stage)
+            .flatMap(({ kind, label, payer }) =>
+              languageTags.map((language) =>
+                paper(kind, t("step.documentIn", { kind: label, language: languageName(language) }), {
+                  language,
+                  payer
+                })
+              )
+            )
         }
       ]}
     />

@@ -26,6 +26,7 @@ const meta = {
     ...at(),
     ends: {
       Saved: "Business information saved",
+      BilledInTwo: "Insured jobs are billed as two documents",
       BooksClosed: "The books are closed through Jan 31, 2026.",
       BooksReopened: "The books are open.",
       BooksClosedForAnAdmin: "Only the owner closes and reopens the books.",
@@ -130,6 +131,16 @@ export const BooksClosed: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Close the books" }))
     await within(await books(page)).findByText("The books are closed through Jan 31, 2026.")
     await expect(within(await books(page)).getByRole("button", { name: "Change the closing day" })).toBeVisible()
+  }
+}
+
+/** It is kept as soon as it is switched, and the profile tells it from then on. */
+export const BilledInTwo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Bill the customer and the insurer separately" }))
+    await screen.findByText("Insured jobs are billed as two documents")
+    await waitFor(() => expect(canvas.getByRole("switch")).toBeEnabled())
+    await expect(canvas.getByRole("switch")).toBeChecked()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
+import { billInTwo } from "#domain/business-information/billInTwo.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
@@ -24,6 +25,7 @@ const meta = {
       NoConnection: "Sign and accept",
       TooOld: "Request a call",
       Invoice: "Invoice 1",
+      CustomersInvoice: "1 – Customer",
       NoSuchLink: "This link does not open",
       Revoked: "Ce lien ne s’ouvre pas"
     }
@@ -145,6 +147,18 @@ export const TooOld: Story = {
     await expect(canvas.queryByText(/Ada/)).toBeNull()
     await expect(canvas.queryByRole("article")).toBeNull()
     await expect(canvas.getByRole("button", { name: "Request a call" })).toBeEnabled()
+  }
+}
+
+/** Where the shop bills in two: what the customer pays, and nothing of the rest but that the insurer is billed for it. */
+export const CustomersInvoice: Story = {
+  args: { open: () => documentInMemory(Effect.tap(invoiced, () => billInTwo({ isTwo: true }))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: /1 – Customer$/ })).toBeVisible()
+    await expect(
+      await canvas.findByText("The insurer is billed $869.18 for this work on a document of its own.")
+    ).toBeVisible()
+    await expect(canvas.queryByText(/SM-1/)).toBeNull()
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { billInTwo } from "#domain/business-information/billInTwo.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -28,6 +30,7 @@ const meta = {
       DraftFound: "Restore draft",
       WorkOrder: "Convert to invoice",
       Invoice: "Take payment",
+      BilledInTwo: "Invoice – Insurer",
       InvoicePaid: "Paid in full",
       OnAPhone: "Convert to work order",
       Mistyped: "Job not found",
@@ -62,6 +65,24 @@ export const Quote: Story = {
     await expect(wayTo("Vehicle")).not.toHaveTextContent("Not saved yet")
     await userEvent.click(way.getByRole("link", { name: "Payment" }))
     await waitFor(() => expect(canvas.getByRole("region", { name: "Payment" })).toHaveFocus())
+  }
+}
+
+/** Where the shop bills in two, each payer's document is printed by itself, in each language. */
+export const BilledInTwo: Story = {
+  parameters: shop(Effect.andThen(invoiced, billInTwo({ isTwo: true }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Print" }))
+    const menu = within(await screen.findByRole("menu", { name: "Print" }))
+    await expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Invoice – Customer",
+      "Invoice – Insurer",
+      "Work order",
+      "Quote",
+      ...["Customer", "Insurer"].flatMap((payer) =>
+        ["English", "Français", "Español"].map((language) => `Invoice – ${payer} in ${language}`)
+      )
+    ])
   }
 }
 

@@ -226,6 +226,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postListView: { list: "customers", name: "Fleets", isShared: true, address: "customerType=fleet" },
   putListView: { id, version: 1, name: "Fleets", isShared: true, address: "customerType=fleet" },
   postListChoice: { list: "customers", columns: "customerName.240-phone", size: 25, defaultViewId: null },
+  putTwoDocuments: { isTwo: true },
   putBusinessInformation: {
     version: 1,
     businessName: "Copper State Auto Glass",
@@ -318,7 +319,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   getVehicleByVin: { vin: "1HGCM82633A004352" },
   getSearchPrice: { key: "2003|honda|accord|" },
   postGlassSearch: { query: { by: "vehicle", year: 2003, make: "Honda", model: "Accord", bodyStyle: "" } },
-  getJobDocument: { id, kind: "receipt", language: "fr", payment: id },
+  getJobDocument: { id, kind: "receipt", language: "fr", payment: id, payer: "insurer" },
   getDocumentPdf: { token: "x".repeat(43), language: "es", receipt: id },
   getDocumentLogo: { token: "x".repeat(43) },
   exportCustomers: { ...exported, customerType: "fleet", group: "customerType" },

@@ -64,8 +64,12 @@ describe("a new customer begun with what was sought", () => {
 describe("the papers of a job", () => {
   it("are printed where the API says, in the asked language", () => {
     assert.strictEqual(
-      documentHref(id, "workorder", "fr"),
+      documentHref(id, "workorder", { language: "fr", payment: undefined }),
       `/api/V1/jobs/${id}/document.pdf?kind=workorder&language=fr`
+    )
+    assert.strictEqual(
+      documentHref(id, "invoice", { payer: "insurer" }),
+      `/api/V1/jobs/${id}/document.pdf?kind=invoice&payer=insurer`
     )
   })
 

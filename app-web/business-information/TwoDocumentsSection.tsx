@@ -1,0 +1,44 @@
+import { useState } from "react"
+import { putTwoDocuments } from "#domain/business-information/businessInformationApi.ts"
+import { Section } from "#ui/Section.tsx"
+import { Switch } from "#ui/Switch.tsx"
+import { isBilledInTwo } from "#web/access/Person.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useSend } from "#web/api/useSend.ts"
+import { useToast } from "#web/page/useToast.ts"
+import { useSession } from "#web/session/useSession.ts"
+import { useWords } from "#web/words/useWords.ts"
+
+/** Whether an insured job's invoice is one document or two: kept at once. */
+export function TwoDocumentsSection() {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { changed } = useSession()
+  const { profile } = useUser()
+  const [isTwo, setTwo] = useState(isBilledInTwo(profile))
+  const { send, isPending } = useSend(putTwoDocuments, {
+    onDone: (kept) => {
+      showToast({ kind: "success", text: t(kept.isTwo ? "twoDocuments.nowTwo" : "twoDocuments.nowOne") })
+      changed()
+    },
+    onFailure: () => {
+      setTwo(isBilledInTwo(profile))
+      return false
+    }
+  })
+  return (
+    <Section title={t("twoDocuments.title")} id="two-documents">
+      <Switch
+        isSelected={isTwo}
+        isDisabled={isPending}
+        description={t("twoDocuments.hint")}
+        onChange={(wanted) => {
+          setTwo(wanted)
+          send({ isTwo: wanted })
+        }}
+      >
+        {t("twoDocuments.label")}
+      </Switch>
+    </Section>
+  )
+}

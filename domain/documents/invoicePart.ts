@@ -1,0 +1,59 @@
+import type { Cents } from "#domain/shared/Money.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { totalsOf } from "#domain/jobs/settle.ts"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
+
+type Payer = Payment["payer"]
+
+/**
+ * A job as one payer's document of its invoice has it: the insurer's with the lines that it is billed for, the
+ * customer's with those that they pay themselves, each with its payments and allowances. The subtotals, taxes and totals
+ * of the two are together those of the invoice; the shares stay what they are.
+ */
+export const invoicePart = (job: Job, payer: Payer): Job => {
+  const claimed = job.lines.filter(({ customerPaid }) => !customerPaid)
+  const ofClaimed = totalsOf({ lines: claimed, insurance: job.insurance }, job.taxRates)
+  return withFacts(
+    job,
+    {
+      lines: payer === "insurer" ? claimed : job.lines.filter(({ customerPaid }) => customerPaid),
+      totals: {
+        ...job.totals,
+        ...(payer === "insurer" ? linesOf(ofClaimed) : without(linesOf(job.totals), ofClaimed))
+      },
+      payments: job.payments.filter((payment) => payment.payer === payer),
+      adjustments: job.adjustments.filter((adjustment) => adjustment.payer === payer)
+    },
+    { disableChecks: true }
+  )
+}
+
+/** What one payer bears of a job's total. */
+export const shareOf = ({ totals }: Pick<Job, "totals">, payer: Payer): Cents =>
+  payer === "insurer" ? totals.insurerShare : totals.customerShare
+
+/** The deductible, as far as it counts: what the insurer's document leaves of its lines, and the customer's adds to theirs. */
+export const deductibleOf = ({ totals }: Pick<Job, "totals">, payer: Payer): Cents =>
+  payer === "insurer" ? totals.total - totals.insurerShare : totals.customerShare + totals.shopCredit - totals.total
+
+type OfLines = Pick<Totals, "partsSubtotal" | "laborSubtotal" | "partsTax" | "laborTax" | "taxes" | "total">
+
+const linesOf = ({ partsSubtotal, laborSubtotal, partsTax, laborTax, taxes, total }: Totals): OfLines => ({
+  partsSubtotal,
+  laborSubtotal,
+  partsTax,
+  laborTax,
+  taxes,
+  total
+})
+
+/** What the customer bears of the taxes is the rest, so that no cent is lost between the two. */
+const without = (all: OfLines, part: OfLines): OfLines => ({
+  partsSubtotal: all.partsSubtotal - part.partsSubtotal,
+  laborSubtotal: all.laborSubtotal - part.laborSubtotal,
+  partsTax: all.partsTax - part.partsTax,
+  laborTax: all.laborTax - part.laborTax,
+  taxes: all.taxes.map(({ name, amount }, at) => ({ name, amount: amount - (part.taxes[at]?.amount ?? 0) })),
+  total: all.total - part.total
+})
