@@ -23,6 +23,7 @@ import { languages } from "#domain/words/languages.ts"
 import { EdiInvoiceNotFound, type KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
+import { partnerSays } from "./partnerSays.ts"
 import { insurerMoney } from "./settleInvoice.ts"
 
 interface Told {
@@ -79,7 +80,7 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
                 .join(", ")
             )
           ),
-        fact("dispute.partnerSays", kept.reason),
+        fact("dispute.partnerSays", partnerSays(kept.reason, { money: formats.money, language })),
         fact("dispute.since", dispute === null ? "" : formats.day(dayOf(dispute.at, timeZone))),
         fact("dispute.note", dispute?.note ?? "")
       ])

@@ -1,4 +1,6 @@
+import { documentFormats } from "#domain/documents/documentFormats.ts"
 import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
+import { partnerSays } from "#domain/edi/partnerSays.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { createActor } from "xstate"
 import { ediMachine } from "#domain/edi/ediMachine.ts"
@@ -131,6 +133,17 @@ describe("the adjustments that a remittance's text says", () => {
       ]
     })
     assert.deepStrictEqual(adjustmentsIn("-0.1 L5"), { before: "", adjustments: [{ cents: -10, code: "L5" }] })
+  })
+  it("are said on papers in the reader's words, with the code beside", () => {
+    const said = (language: "en" | "fr" | "es") =>
+      partnerSays("EFT55120 -13.2 01; -5 L5", { money: documentFormats(language, "US").money, language }).replace(
+        /[\u00a0\u202f]/g,
+        " "
+      )
+    assert.strictEqual(said("en"), "EFT55120; -$13.20: Pricing error (01); -$5.00: code L5")
+    assert.include(said("fr"), "Erreur de prix (01)")
+    assert.include(said("es"), "Error de precio (01)")
+    assert.strictEqual(partnerSays("Paid; thank you", { money: String, language: "en" }), "Paid; thank you")
   })
   it("leave any other text whole", () => {
     for (const text of ["", "EFT55120", "Paid; thank you", "EFT 12 34 56 7", "EFT1 -1 01; paid"])
