@@ -48,6 +48,7 @@ import { notificationsPostgres } from "./notifications/notificationsPostgres.ts"
 import { PushDeviceRow } from "./notifications/PushDeviceRow.ts"
 import { OutboxRow } from "./mail/OutboxRow.ts"
 import { Migration20261127ReminderMails } from "./mail/Migration20261127ReminderMails.ts"
+import { Migration20261128StrayMails } from "./mail/Migration20261128StrayMails.ts"
 import { Migration20261127DispatchMails } from "./mail/Migration20261127DispatchMails.ts"
 import { MessageRow } from "./messages/MessageRow.ts"
 import { SmsConsentRow } from "./messages/SmsConsentRow.ts"
@@ -184,7 +185,8 @@ export const slices = [
     entities: [OutboxRow],
     migrations: [
       { name: "2026-11-27-dispatch-mails", class: Migration20261127DispatchMails },
-      { name: "2026-11-27-reminder-mails", class: Migration20261127ReminderMails }
+      { name: "2026-11-27-reminder-mails", class: Migration20261127ReminderMails },
+      { name: "2026-11-28-stray-mails", class: Migration20261128StrayMails }
     ],
     layer: Layer.empty
   },

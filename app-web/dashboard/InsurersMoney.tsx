@@ -1,4 +1,4 @@
-import { getEdiCounts } from "#domain/edi/ediCountsApi.ts"
+import { getEdiCounts, getEdiStrayCount } from "#domain/edi/ediCountsApi.ts"
 import { getReceivables } from "#domain/edi/receivablesApi.ts"
 import { type InsurerPace, ReceivableAge, type ReceivableRow } from "#domain/receivables/Receivable.ts"
 import { Link } from "#ui/Link.tsx"
@@ -16,9 +16,11 @@ export function InsurersMoney() {
   const { t } = useWords()
   const { data } = useQueryOf(getReceivables, { by: "insurer" }, { isNote: true })
   const { data: states = [] } = useQueryOf(getEdiCounts, {}, { isNote: true })
+  const { data: strays } = useQueryOf(getEdiStrayCount, {}, { isNote: true })
+  const waiting = strays?.waiting ?? 0
   if (data === undefined) return null
   const { paces, rows } = data
-  const isEmpty = rows.length === 0 && paces.length === 0 && states.length === 0
+  const isEmpty = rows.length === 0 && paces.length === 0 && states.length === 0 && waiting === 0
   return (
     <Section title={t("dashboard.insurers")} description={t("dashboard.insurersAbout")}>
       {isEmpty ? (
@@ -27,7 +29,7 @@ export function InsurersMoney() {
         <>
           <Ages rows={rows} />
           <Paces paces={paces} />
-          <Waiting states={states} />
+          <Waiting states={states} strays={waiting} />
         </>
       )}
     </Section>
@@ -90,11 +92,16 @@ function Paces({ paces }: { readonly paces: ReadonlyArray<InsurerPace> }) {
   )
 }
 
-/** What the networks sent back, or paid short, and nobody has settled yet. */
-function Waiting({ states }: { readonly states: (typeof getEdiCounts)["output"]["Type"] }) {
-  const { of } = useWords()
+interface WaitingProps {
+  readonly states: (typeof getEdiCounts)["output"]["Type"]
+  readonly strays: number
+}
+
+/** What the networks sent back, or paid short, and nobody has settled yet; what of theirs has no place. */
+function Waiting({ states, strays }: WaitingProps) {
+  const { t, of } = useWords()
   const { whole } = useFormats()
-  if (states.length === 0) return null
+  if (states.length === 0 && strays === 0) return null
   return (
     <dl className="Waiting DashboardPaces">
       {(["rejected", "shortPaid"] as const).map((state) => {
@@ -108,6 +115,12 @@ function Waiting({ states }: { readonly states: (typeof getEdiCounts)["output"][
           </div>
         )
       })}
+      <div data-urgent={strays > 0 || undefined}>
+        <dt>{t("strays.title")}</dt>
+        <dd>
+          <Link href="/invoices?view=strays">{whole(strays)}</Link>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -19,3 +19,14 @@ export const getEdiCounts = endpoint({
   ),
   failures: []
 })
+
+export const getEdiStrayCount = endpoint({
+  name: "getEdiStrayCount",
+  summary: "How much of what came from partners has no place and waits to be sorted out; 200 where there is more.",
+  method: "GET",
+  path: "/edi-strays/count",
+  access: access["/invoices"],
+  input: Schema.Struct({}),
+  output: Schema.Struct({ waiting: field(Schema.Int, "How many wait.", 2) }),
+  failures: []
+})

@@ -21,7 +21,7 @@ import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStrays
 import { settleStray, strayFile } from "./keepStray.ts"
 import { enterRemittance } from "./enterRemittance.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
-import { getEdiCounts } from "./ediCountsApi.ts"
+import { getEdiCounts, getEdiStrayCount } from "./ediCountsApi.ts"
 import { getReceivables, getReceivablesCsv, getStatement, listReceivables } from "./receivablesApi.ts"
 import { postRemittance } from "./remittanceApi.ts"
 import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
@@ -62,6 +62,9 @@ export const ediHandlers = [
   handle(postEdiWriteOff, writeOffRest),
   handle(getEdiEvidence, printDispute),
   handle(listEdiStrays, ({ state }) => EdiStrays.use(({ list }) => list(state === "settled"))),
+  handle(getEdiStrayCount, () =>
+    EdiStrays.use(({ list }) => Effect.map(list(false), ({ length: waiting }) => ({ waiting })))
+  ),
   handle(getEdiStrayFile, ({ id }) => strayFile(id)),
   handle(postStraySettlement, settleStray),
   handle(getReceivables, ({ by }) => seeReceivables(by)),

@@ -4,11 +4,12 @@ import type { Content } from "#domain/contract/Content.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type EdiStray, EdiStrayId, EdiStrayNotFound } from "./EdiStray.ts"
 import { EdiStrays } from "./EdiStrays.ts"
+import { tellStray } from "./tellStray.ts"
 
 type Found = Pick<EdiStray, "network" | "reason"> &
   Partial<Pick<EdiStray, "detail" | "fileName" | "jobId" | "invoiceNumber" | "amount" | "trace">>
 
-/** Keeps what has no place, until somebody sorts it out. PostgreSQL's texts hold no NUL: it is shown as a sign of its own. */
+/** Keeps what has no place, until somebody sorts it out, and tells of it unless it came before. PostgreSQL's texts hold no NUL: it is shown as a sign of its own. */
 export const keepStray = Effect.fn("keepStray")(function* (found: Found, content = "") {
   const stray: EdiStray = {
     detail: "",
@@ -23,7 +24,9 @@ export const keepStray = Effect.fn("keepStray")(function* (found: Found, content
     size: content.length,
     settled: null
   }
-  return yield* (yield* EdiStrays).add(stray, content.replaceAll("\0", "\u2400"))
+  const isNew = yield* (yield* EdiStrays).add(stray, content.replaceAll("\0", "\u2400"))
+  if (isNew) yield* tellStray(stray)
+  return isNew
 })
 
 /** Says how it was sorted out; what was said first stands. */

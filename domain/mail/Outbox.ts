@@ -39,6 +39,7 @@ export interface Posting {
     | "photosSent"
     | "dispatchArrived"
     | "reminderDue"
+    | "strayCame"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
@@ -49,6 +50,8 @@ export interface Posting {
   readonly quote?: { readonly jobId: JobId; readonly number: number; readonly about: string }
   /** The dispatch that it is about, by the network's own number, and what for in a line. Nothing of its policyholder. */
   readonly dispatch?: { readonly number: string; readonly about: string }
+  /** Which network sent what has no place. Nothing of what it is. */
+  readonly stray?: { readonly network: string }
   /** The reminder that is due at `since`: what is to be done or which rule made it, and its job. Nothing of what it says. */
   readonly reminder?: { readonly id: string; readonly kind: DueKind; readonly number?: number }
 }

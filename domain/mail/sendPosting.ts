@@ -54,7 +54,8 @@ const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   callbackAsked: "jobUpdates",
   photosSent: "jobUpdates",
   dispatchArrived: "dispatches",
-  reminderDue: "reminders"
+  reminderDue: "reminders",
+  strayCame: "strays"
 }
 
 /** A posting as a note on the person's devices, where they chose so: the letter's subject, lines and link. */

@@ -16,6 +16,10 @@ export const NotificationChoices = Schema.Struct({
   /** The same. */
   reminders: field(NotificationChannel, "One's own reminder is due.", "email").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
+  ),
+  /** The same. */
+  strays: field(NotificationChannel, "A network sends what has no place: a file, or money.", "email").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
   )
 })
 export type NotificationChoices = typeof NotificationChoices.Type
@@ -25,7 +29,8 @@ export const usualChoices: NotificationChoices = {
   jobUpdates: "email",
   quoteRequests: "email",
   dispatches: "email",
-  reminders: "email"
+  reminders: "email",
+  strays: "email"
 }
 
 export const PushDeviceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PushDeviceId"))

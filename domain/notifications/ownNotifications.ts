@@ -16,7 +16,8 @@ const featureOf = {
   jobUpdates: "FullCRM",
   quoteRequests: "BusinessPages",
   dispatches: "WorkRequest",
-  reminders: "FullCRM"
+  reminders: "FullCRM",
+  strays: "EDI"
 } as const satisfies Record<NotificationKind, string>
 
 /** How one is told of what, and on which devices; only of kinds that the shop has. */

@@ -103,7 +103,7 @@ const shopToTell = async () => {
   return { owner, admin, sales, visitorAsks }
 }
 
-const choices = { jobUpdates: "email", dispatches: "email", reminders: "email" } as const
+const choices = { jobUpdates: "email", dispatches: "email", reminders: "email", strays: "email" } as const
 
 describe("a new quote of the public page", () => {
   it("reaches each recipient as they chose: on a device, readable by it alone, or by mail; nobody else", async () => {

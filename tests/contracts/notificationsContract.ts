@@ -36,7 +36,8 @@ export const notificationsContract = <R, E>(
         const other = inShop(yield* newTenant)
         assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), usualChoices)
         for (const jobUpdates of ["push", "email", "push"] as const) {
-          const choices = { jobUpdates, quoteRequests: "email", dispatches: jobUpdates, reminders: jobUpdates } as const
+          const rest = { dispatches: jobUpdates, reminders: jobUpdates, strays: jobUpdates }
+          const choices = { jobUpdates, quoteRequests: "email", ...rest } as const
           yield* notifications.choose(bea.id, choices).pipe(shop)
           assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), choices)
         }

@@ -32,6 +32,8 @@ const OutboxSchema = defineEntity({
     dispatch: p.json<Posting["dispatch"] | null>().nullable(),
     /** The reminder that it is about; null in mails about something else. */
     reminder: p.json<Posting["reminder"] | null>().nullable(),
+    /** What has no place that it is about; null in mails about something else. */
+    stray: p.json<Posting["stray"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */

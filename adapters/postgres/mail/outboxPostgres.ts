@@ -18,10 +18,10 @@ export const outboxPostgres = Layer.effect(
     return Outbox.of({
       put: Effect.fn("Outbox.put")(function* (posted) {
         const { kind, userId, device = "", tries = null, since = null } = posted
-        const { quote = null, dispatch = null, reminder = null } = posted
+        const { quote = null, dispatch = null, reminder = null, stray = null } = posted
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
-        const about = { quote, dispatch, reminder }
+        const about = { quote, dispatch, reminder, stray }
         const posting = { tenantId: tenant, id, kind, userId, device, tries, since, ...about, trouble: "" }
         yield* database.query((em) => em.insert(OutboxRow, posting))
         yield* queue.add("mail", { tenant, id })
@@ -59,7 +59,7 @@ export const outboxPostgres = Layer.effect(
   })
 )
 
-const postingOf = ({ device, dispatch, kind, quote, reminder, since, tries, userId }: OutboxRow) =>
+const postingOf = ({ device, dispatch, kind, quote, reminder, since, stray, tries, userId }: OutboxRow) =>
   ({
     kind,
     userId,
@@ -68,5 +68,6 @@ const postingOf = ({ device, dispatch, kind, quote, reminder, since, tries, user
     ...(since === null ? {} : { since }),
     ...((quote ?? null) === null ? {} : { quote }),
     ...((dispatch ?? null) === null ? {} : { dispatch }),
-    ...((reminder ?? null) === null ? {} : { reminder })
+    ...((reminder ?? null) === null ? {} : { reminder }),
+    ...((stray ?? null) === null ? {} : { stray })
   }) as Posting

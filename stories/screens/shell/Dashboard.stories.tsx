@@ -81,6 +81,10 @@ export const InsurersOwe: Story = {
       "/invoices?view=receivables&age=91"
     )
     await expect(insurers.getByText("Accepted the first time")).toBeVisible()
+    await expect(within(insurers.getByText("To sort out").parentElement!).getByRole("link")).toHaveAttribute(
+      "href",
+      "/invoices?view=strays"
+    )
     const waiting = (await insurers.findByText("Short-paid")).parentElement!
     await expect(within(waiting).getByRole("link", { name: "1" })).toHaveAttribute("href", "/invoices?state=shortPaid")
   }

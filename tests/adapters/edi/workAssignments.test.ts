@@ -8,6 +8,7 @@ import { workAssignment } from "#adapters/sandbox/workAssignment.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { EdiStrays } from "#domain/edi/EdiStrays.ts"
 import { EdiNotSent, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -133,6 +134,48 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       for (const content of ["{}", "{", JSON.stringify({ ...sentDispatch(), dispatchNumber: "", referralNumber: "" })])
         yield* hearInterchange("lynx", content).pipe(shop)
       assert.deepStrictEqual(yield* items, [])
+    })
+  )
+})
+
+layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("what has no place", (it) => {
+  it.effect("is told to who sees the invoices, each as they chose: once for what a network sends at one time", () =>
+    Effect.gen(function* () {
+      const tenant = freshTenant({ features: ["FullCRM", "EDI"] })
+      yield* keepTenantInMemory(tenant)
+      const shop = inShop(tenant.id)
+      const works = Effect.fnUntraced(function* (role: Role, active = true) {
+        const user = freshUser({ roles: [role], active })
+        yield* (yield* Users).save(user, "hash").pipe(shop)
+        return user.id
+      })
+      const desk = [yield* works("owner"), yield* works("billing")]
+      yield* works("sales")
+      yield* works("installer")
+      yield* works("admin", false)
+      const told = Effect.map(waiting, (all) => all.map(({ posting }) => posting)).pipe(shop)
+      const of = (network: string) => desk.map((userId) => ({ kind: "strayCame", userId, stray: { network } }))
+
+      yield* hearInterchange("lynx", '{"insuredName": "Delgado"}').pipe(shop)
+      assert.sameDeepMembers([...(yield* told)], of("LYNX Services") as never)
+      yield* hearInterchange("lynx", '{"insuredName": "Delgado"}').pipe(shop)
+      yield* hearInterchange("lynx", "{}").pipe(shop)
+      assert.strictEqual((yield* told).length, 2)
+      yield* hearInterchange("quest", "{}").pipe(shop)
+      assert.strictEqual((yield* told).length, 4)
+
+      yield* sendAll.pipe(shop)
+      const mails = (yield* SentMails).filter(({ text }) => text.includes("LYNX Services"))
+      assert.strictEqual(mails.length, 2)
+      assert.include(mails[0]!.text, "/invoices?view=strays")
+      assert.notInclude(mails[0]!.text, "Delgado")
+
+      // What is sorted out has been seen: the next is told again.
+      const strays = yield* EdiStrays
+      for (const { id } of yield* strays.list(false).pipe(shop))
+        yield* strays.settle(id, { at: 1, by: "Bea Ortiz", note: "Asked them" }).pipe(shop)
+      yield* hearInterchange("lynx", "[]").pipe(shop)
+      assert.strictEqual((yield* told).length, 2)
     })
   )
 })

@@ -640,6 +640,13 @@ const casesIn = Effect.fnUntraced(function* ({
       ),
       as: older({ id: job.id, kind: "callBack", number: 1002 })
     },
+    "outbox.stray": {
+      wrote: older({ network: "LYNX Services" }),
+      reads: Effect.map((yield* Outbox).claim(posting, at + 320_000).pipe(shop), (read) =>
+        typeof read === "string" ? read : read.stray
+      ),
+      as: older({ network: "LYNX Services" })
+    },
     // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
     "bulk_run.change": {
       wrote: older(run.change),

@@ -116,7 +116,13 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postReminder: reminder,
   putReminder: { id, version: 1, ...reminder },
   putReminderRules: { on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null },
-  putOwnNotifications: { jobUpdates: "push", quoteRequests: "email", dispatches: "push", reminders: "push" },
+  putOwnNotifications: {
+    jobUpdates: "push",
+    quoteRequests: "email",
+    dispatches: "push",
+    reminders: "push",
+    strays: "push"
+  },
   postPushDevice: {
     endpoint: "https://fcm.googleapis.com/fcm/send/a",
     p256dh: "B".padEnd(87, "A"),

@@ -30,7 +30,8 @@ const beaOnHerPhone = Effect.gen(function* () {
     jobUpdates: "push",
     quoteRequests: "email",
     dispatches: "push",
-    reminders: "push"
+    reminders: "push",
+    strays: "push"
   })
   yield* notifications.add({
     id: PushDeviceId.make(crypto.randomUUID()),
