@@ -143,3 +143,53 @@ describe("the customer's language", () => {
     )
   })
 })
+
+describe("an insured invoice of a shop that bills in two", () => {
+  it("is printed for each payer with the payments that are theirs, the two together the one to the cent", async () => {
+    const { call, job } = await desk("en")
+    assert.strictEqual((await call(`/jobs/${job.id}/invoice`, "POST", { version: 1 })).status, 200)
+    const pay = async (payer: "customer" | "insurer", amountReceived: number, source: string) =>
+      call(`/jobs/${job.id}/payments`, "POST", {
+        ...{ paymentId: crypto.randomUUID(), payer, amountReceived, source },
+        ...{ collectionDate: "2026-11-21", description: "" }
+      })
+    assert.deepStrictEqual(
+      [(await pay("customer", 1500, "Cash")).status, (await pay("insurer", 20010, "Check")).status],
+      [200, 200]
+    )
+    const printed = async (asked = "") =>
+      (await readPdf((await call(`/jobs/${job.id}/document.pdf?kind=invoice${asked}`)).bytes)).text
+    const one = await printed("&payer=insurer")
+    assert.strictEqual(one, await printed())
+    assert.strictEqual((await call("/business-information/two-documents", "PUT", { isTwo: true })).status, 200)
+    const [whole, customers, insurers] = [
+      await printed(),
+      await printed("&payer=customer"),
+      await printed("&payer=insurer")
+    ]
+    const cents = (text: string, label: RegExp) => {
+      const said = new RegExp(`${label.source} (-?)\\$([\\d,]+)\\.(\\d\\d)`).exec(text)
+      assert.isNotNull(said, `${label.source} in ${text}`)
+      return Number(`${said[1]}${said[2]!.replaceAll(",", "")}${said[3]}`)
+    }
+    for (const label of [/Parts subtotal/, /Labor subtotal/, /Balance due/])
+      assert.strictEqual(cents(customers, label) + cents(insurers, label), cents(whole, label), label.source)
+    const shares = [cents(customers, /Customer’s share/), cents(insurers, /Insurer’s share/)]
+    assert.deepStrictEqual(shares, [cents(whole, /Customer’s share/), cents(whole, /Insurer’s share/)])
+    assert.deepStrictEqual(
+      [customers, insurers].map((text) => [text.includes("15.00"), text.includes("200.10")]),
+      [
+        [true, false],
+        [false, true]
+      ]
+    )
+    assert.deepStrictEqual(
+      [cents(customers, /Balance due/), cents(insurers, /Balance due/)],
+      [shares[0]! - 1500, shares[1]! - 20010]
+    )
+    assert.deepStrictEqual(
+      [whole, customers, insurers].map((text) => / – (Customer|Insurer)/.exec(text)?.[1]),
+      [undefined, "Customer", "Insurer"]
+    )
+  })
+})
