@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { type EdiStray, StraySettlement } from "#domain/edi/EdiStray.ts"
+import { hundredthsIn } from "#domain/edi/Segment.ts"
 import { listEdiStrays, postStraySettlement } from "#domain/edi/ediStraysApi.ts"
 import { Schema } from "effect"
 import { Button } from "#ui/Button.tsx"
@@ -52,12 +53,12 @@ export function EdiStrays() {
 const useStrayColumns = (onSettle: (stray: EdiStray) => void): ReadonlyArray<TableColumn<EdiStray>> => {
   const { t, of } = useWords()
   const { lately, money } = useFormats()
-  const told = ({ detail, fileName, invoiceNumber, settled, trace }: EdiStray) =>
+  const told = ({ detail, fileName, invoiceNumber, reason, settled, trace }: EdiStray) =>
     [
       invoiceNumber === "" ? "" : t("strays.invoice", { number: invoiceNumber }),
       trace === "" ? "" : t("strays.trace", { trace }),
       fileName === "" ? "" : t("strays.file", { name: fileName }),
-      detail,
+      reason === "totalDiffers" ? t("strays.parts", { parts: money(hundredthsIn(detail) ?? 0) }) : detail,
       settled === null ? "" : t("strays.settledBy", { by: settled.by, at: lately(settled.at), note: settled.note })
     ].filter((one) => one !== "")
   return [

@@ -8,7 +8,7 @@ import { EdiNetwork } from "./PartnerProfile.ts"
 export const EdiStrayId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("EdiStrayId"))
 export type EdiStrayId = typeof EdiStrayId.Type
 
-/** Why what came from a partner has no place: the first two are money, the others files. */
+/** Why what came from a partner has no place: the first two are money, the last a remittance whose total is not that of its invoices, the others files. */
 export const StrayReason = Schema.Literals([
   "unknownInvoice",
   "nothingLeft",
@@ -21,7 +21,8 @@ export const StrayReason = Schema.Literals([
   "tooLarge",
   "noDocument",
   "notAWorkAssignment",
-  "numberReused"
+  "numberReused",
+  "totalDiffers"
 ])
 export type StrayReason = typeof StrayReason.Type
 
@@ -41,7 +42,11 @@ export const EdiStray = Schema.Struct({
   network: field(EdiNetwork, "Which partner it came from.", "lynx"),
   reason: field(StrayReason, "Why it has no place."),
   at: field(Schema.Int, "When it came, milliseconds since 1970 in UTC.", 1763740800000),
-  detail: field(Schema.String, "What was found, for whoever looks into it.", "segment 4"),
+  detail: field(
+    Schema.String,
+    "What was found, for whoever looks into it; of a remittance whose total differs what its invoices come to.",
+    "segment 4"
+  ),
   fileName: field(Schema.String, "What the file was called; empty for money.", "out-4411.txt"),
   size: field(Schema.Int, "How long the file is, in characters; 0 for money.", 812),
   jobId: field(Schema.NullOr(JobId), "The job that it is about; null where that is not known.", null),

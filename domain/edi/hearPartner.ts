@@ -16,10 +16,11 @@ import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
 import { afterEvent, type EdiEvent } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 import { reachOf } from "./reachOf.ts"
-import { type EdiAnswer, readAnswer } from "./readAnswer.ts"
+import { type EdiAnswer, readAnswer, remittanceSums, traceOf } from "./readAnswer.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "./readInterchange.ts"
 import type { StrayReason } from "./EdiStray.ts"
 import { keepStray } from "./keepStray.ts"
+import { amountText } from "./Segment.ts"
 import { noteIn } from "./sendInvoices.ts"
 import { settledAs } from "./settleInvoice.ts"
 
@@ -77,7 +78,24 @@ export const hearInterchange = Effect.fn("hearInterchange")(function* (
     return (yield* invoices.heard(network, first.control)) === content
       ? undefined
       : yield* stray("numberReused", String(first.control))
-  for (const document of documents) for (const answer of readAnswer(document)) yield* hearAnswer(network, answer, id)
+  for (const [place, document] of documents.entries()) {
+    const sums = document.kind === "820" ? remittanceSums(document.segments) : undefined
+    // Which of the two is wrong only a person can say: none of it is posted.
+    if (sums !== undefined && sums.total !== sums.parts)
+      yield* keepStray(
+        {
+          network,
+          reason: "totalDiffers",
+          detail: amountText(sums.parts),
+          amount: sums.total,
+          trace: traceOf(document.segments),
+          // Each of several in one file waits by itself.
+          fileName: place === 0 ? fileName : `${fileName} (${place + 1})`
+        },
+        content
+      )
+    else for (const answer of readAnswer(document)) yield* hearAnswer(network, answer, id)
+  }
 })
 
 const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toCodecJson(DispatchContent)))

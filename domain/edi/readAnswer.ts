@@ -34,6 +34,31 @@ export type EdiAnswer =
       readonly day: string
     }
 
+/** What a remittance comes to in all, and what its parts come to, in cents. */
+export interface RemittanceSums {
+  readonly total: number
+  readonly parts: number
+}
+
+/**
+ * The two sums of an 820: BPR02, below zero where BPR03 takes it from the shop (D), and what stands for its invoices with
+ * what ADX adds to or takes from the whole, before the first of them. Undefined where it says no total.
+ */
+export const remittanceSums = (segments: ReadonlyArray<Segment>): RemittanceSums | undefined => {
+  const order = segments.find(([tag]) => tag === "BPR")
+  const amount = hundredthsIn(order?.[2] ?? "")
+  if (amount === undefined) return undefined
+  const first = segments.findIndex(([tag]) => tag === "RMR")
+  const parts = segments.reduce((sum, [tag, one = "", , , four = ""], at) => {
+    const part = tag === "RMR" ? four : tag === "ADX" && at < first ? one : ""
+    return sum + (hundredthsIn(part) ?? 0)
+  }, 0)
+  return { total: order?.[3] === "D" ? -amount + 0 : amount, parts }
+}
+
+/** The number of a remittance's check or transfer, TRN02; "" where it has none. */
+export const traceOf = (segments: ReadonlyArray<Segment>): string => segments.find(([tag]) => tag === "TRN")?.[2] ?? ""
+
 /** What a document of a partner's says, one answer for each invoice in it; nothing for a kind that is no answer. */
 export const readAnswer = ({ kind, segments }: Pick<ReadDocument, "kind" | "segments">): ReadonlyArray<EdiAnswer> =>
   kind === "997" ? acknowledged(segments) : kind === "824" ? advised(segments) : kind === "820" ? paid(segments) : []
@@ -93,7 +118,7 @@ const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   const written = order?.[16] ?? ""
   const said = `${written.slice(0, 4)}-${written.slice(4, 6)}-${written.slice(6)}`
   const day = isDay(said) ? said : ""
-  const trace = segments.find(([tag]) => tag === "TRN")?.[2] ?? ""
+  const trace = traceOf(segments)
   const answers: Array<Extract<EdiAnswer, { kind: "820" }>> = []
   for (const [tag, one = "", two = "", , four = ""] of segments) {
     const last = answers.at(-1)

@@ -7,7 +7,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { listEdiStrays } from "#domain/edi/ediStraysApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
-import { strayMoney } from "./ediInShop.ts"
+import { strayMoney, wrongTotal } from "./ediInShop.ts"
 
 /** What has no place, under the path of the queue. */
 function StrayRoutes() {
@@ -28,7 +28,12 @@ const meta = {
   decorators: [inTheShop],
   parameters: {
     shop: { path, fill: strayMoney },
-    ends: { Waiting: "advice-77002.txt", SortedOut: "Posted by hand on invoice 1492", InFrench: "À régler (2)" }
+    ends: {
+      Waiting: "advice-77002.txt",
+      TotalDiffers: "Its invoices come to $88.10",
+      SortedOut: "Posted by hand on invoice 1492",
+      InFrench: "À régler (2)"
+    }
   }
 } satisfies Meta<typeof StrayRoutes>
 export default meta
@@ -51,6 +56,16 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** A remittance whose total and invoices do not agree is not posted: both sums are told. */
+export const TotalDiffers: Story = {
+  parameters: { shop: { path, fill: wrongTotal } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Its total is not what its invoices come to/)).toBeVisible()
+    await expect(canvas.getByText("$900.00")).toBeVisible()
+    await expect(canvas.getByText(/Its invoices come to \$88\.10/)).toBeVisible()
   }
 }
 

@@ -102,7 +102,7 @@ export const strayMoney = Effect.gen(function* () {
 }).pipe(Effect.orDie)
 
 /** The network's 820 of an invoice. */
-const remittance = (invoiceNumber: number, cents: number) =>
+const remittance = (invoiceNumber: number, cents: number, total = cents) =>
   writeInterchange(
     {
       sender: { qualifier: "ZZ", id: "TPALYNX" },
@@ -115,8 +115,14 @@ const remittance = (invoiceNumber: number, cents: number) =>
       kind: "820"
     },
     [
+/** A remittance that says to be 900.00 and whose one invoice is paid 88.10. */
+export const wrongTotal = Effect.gen(function* () {
+  yield* threeInvoices
+  yield* hearInterchange("lynx", remittance(77_001, 8_810, 90_000), "000000002.820")
+}).pipe(Effect.orDie)
+
       [
-        ["BPR", "I", amountText(cents), "C", "ACH"],
+        ["BPR", "I", amountText(total), "C", "ACH"],
         ["TRN", "1", "EFT55120"],
         ["RMR", "IV", String(invoiceNumber), "", amountText(cents)],
         ["ADX", "-13.2", "01"]

@@ -59,7 +59,7 @@ const claim: JobInsurance = {
 }
 
 /** A remittance that takes something back, under a number that the practice network does not reach. */
-const takenBack = (invoiceNumber: number, amount: string, control = 900) =>
+const takenBack = (invoiceNumber: number, amount: string, control = 900, total = amount) =>
   writeInterchange(
     {
       sender: { qualifier: "ZZ", id: "TPALYNX" },
@@ -73,7 +73,7 @@ const takenBack = (invoiceNumber: number, amount: string, control = 900) =>
     },
     [
       [
-        ["BPR", "I", "0", "C", "ACH"],
+        ["BPR", "I", total.replace("-", ""), total.startsWith("-") ? "D" : "C", "ACH"],
         ["TRN", "1", "EFT900"],
         ["RMR", "IV", String(invoiceNumber), "", amount]
       ]
@@ -391,6 +391,29 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         const money = (yield* strays.list(false).pipe(shop)).find(({ fileName }) => fileName === "")
         assert.strictEqual((yield* strayFile(money!.id).pipe(shop, Effect.flip))._tag, "EdiStrayNotFound")
       })
+    it.effect("posts nothing of a remittance whose total is not what its invoices come to, and says both sums", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, stateOf, sent } = yield* opened
+        const job = yield* invoiced()
+        yield* sent(job)
+        const share = String(job.totals.insurerShare / 100)
+        const wrong = takenBack(job.invoiceNumber, share, 930, "900")
+        yield* hearInterchange("lynx", wrong, "930.820").pipe(shop)
+        yield* hearInterchange("lynx", wrong, "930.820").pipe(shop)
+        assert.deepStrictEqual((yield* (yield* Jobs).get(job.id).pipe(shop)).payments, [])
+        assert.strictEqual(yield* stateOf(job), "sent")
+        const strays = yield* EdiStrays
+        const waiting = yield* strays.list(false).pipe(shop)
+        assert.deepStrictEqual(
+          waiting.map(({ amount, detail, fileName, reason, trace }) => [reason, amount, detail, trace, fileName]),
+          [["totalDiffers", 90_000, share, "EFT900", "930.820"]]
+        )
+        assert.strictEqual((yield* strayFile(waiting[0]!.id).pipe(shop)).body, wrong)
+        yield* hearInterchange("lynx", takenBack(job.invoiceNumber, share, 931), "931.820").pipe(shop)
+        assert.strictEqual(yield* stateOf(job), "paid")
+      })
+    )
+
     )
 
     it.effect("follows its job's payments: voided it is owed again, paid by hand it is paid", () =>

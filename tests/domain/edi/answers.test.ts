@@ -6,7 +6,7 @@ import { createActor } from "xstate"
 import { ediMachine } from "#domain/edi/ediMachine.ts"
 import { moneyEvent } from "#domain/edi/settleInvoice.ts"
 import { afterEvent, type EdiEvent, EdiState, isLocked } from "#domain/edi/ediStates.ts"
-import { readAnswer } from "#domain/edi/readAnswer.ts"
+import { readAnswer, remittanceSums } from "#domain/edi/readAnswer.ts"
 
 const read = (kind: string, text: string) =>
   readAnswer({ kind, segments: text.split("~").map((segment) => segment.split("*")) })
@@ -53,6 +53,19 @@ describe("readAnswer", () => {
         { ...remitted, invoiceNumber: "1442", paid: 1_000 }
       ]
     )
+  })
+
+  it("adds up what an 820 says of its invoices and of the whole, beside its total, which is below zero where it takes", () => {
+    const sums = (text: string) => remittanceSums(text.split("~").map((segment) => segment.split("*")))
+    assert.deepStrictEqual(sums("BPR*I*824.6*C~RMR*IV*1441**814.60*827~ADX*-12.4*L5~RMR*IV*1442**10"), {
+      total: 82_460,
+      parts: 82_460
+    })
+    assert.deepStrictEqual(sums("BPR*I*50.25*D~RMR*IV*1**-50.25"), { total: -5_025, parts: -5_025 })
+    assert.deepStrictEqual(sums("BPR*I*7*C~ADX*-3*ZZ~RMR*IV*1**10"), { total: 700, parts: 700 })
+    // What it pays beside invoices counts too: it would be lost.
+    assert.deepStrictEqual(sums("BPR*I*30*C~RMR*IV*1**10~RMR*PO*2**15"), { total: 3_000, parts: 2_500 })
+    assert.isUndefined(sums("TRN*1*EFT1~RMR*IV*1**10"))
   })
 
   it("reads of an 820 that it is a check, and of which day", () => {
