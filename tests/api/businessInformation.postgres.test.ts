@@ -31,8 +31,8 @@ const typed = {
   language: "fr"
 }
 
-/** A shop whose owner sits at the desk, with a job for a customer of a language. */
-const desk = async (language: "en" | "fr" | "es") => {
+/** A shop whose owner sits at the desk, with a job for a customer of a language; the labor may be the customer's own. */
+const desk = async (language: "en" | "fr" | "es", { customerPaid = false } = {}) => {
   const {
     tenant,
     prefix,
@@ -46,7 +46,15 @@ const desk = async (language: "en" | "fr" | "es") => {
   const [line] = draft.lines
   const lines = [
     { ...line!, description: "Windshield, green tint, rain sensor" },
-    { ...line!, id: crypto.randomUUID(), kind: "labor", partNumber: "LABOR", description: "Labor", netPrice: 4200 }
+    {
+      ...line!,
+      id: crypto.randomUUID(),
+      kind: "labor",
+      partNumber: "LABOR",
+      description: "Labor",
+      netPrice: 4200,
+      customerPaid
+    }
   ]
   const job = (await call("/jobs", "POST", { ...draft, lines })).json().data as { id: string }
   const putLogo = (bytes: Uint8Array) =>
@@ -146,7 +154,7 @@ describe("the customer's language", () => {
 
 describe("an insured invoice of a shop that bills in two", () => {
   it("is printed for each payer with the payments that are theirs, the two together the one to the cent", async () => {
-    const { call, job } = await desk("en")
+    const { call, job } = await desk("en", { customerPaid: true })
     assert.strictEqual((await call(`/jobs/${job.id}/invoice`, "POST", { version: 1 })).status, 200)
     const pay = async (payer: "customer" | "insurer", amountReceived: number, source: string) =>
       call(`/jobs/${job.id}/payments`, "POST", {
