@@ -2,7 +2,8 @@ import { Effect, Layer } from "effect"
 import type { EdiEntry, EdiInterchange, EdiInvoice, KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
-import { type EdiState, isShort } from "#domain/edi/ediStates.ts"
+import { isCreditOpen } from "#domain/edi/EdiCredit.ts"
+import { type EdiState, isHeld, isShort, leftAs } from "#domain/edi/ediStates.ts"
 import { insurerMoney } from "#domain/edi/settleInvoice.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
@@ -19,6 +20,8 @@ interface Kept {
 }
 
 const settled: ReadonlyArray<EdiState> = ["paid", "overPaid", "credited"]
+
+const isQueued = ({ credit, state }: KeptEdiInvoice) => state === "queued" || credit?.state === "queued"
 
 /** Taken before, and free: long ago. */
 const free = -Infinity
@@ -39,13 +42,21 @@ export const ediInvoicesMemory = Layer.effect(
     )
     return EdiInvoices.of({
       adopt: (now) =>
-        Effect.map(Effect.all([shelves.mine, invoices, partners]), ([shelf, kept, setUp]) => {
+        Effect.map(Effect.all([shelves.mine, invoices, partners, entries]), ([shelf, kept, setUp, said]) => {
           for (const one of [...kept.values()]) {
             const job = shelf.jobs.get(one.jobId)
             const isUnsent = one.state === "draft" || one.state === "ready"
             if (isUnsent && (job?.stage !== "invoice" || job.insurance === null)) kept.delete(one.jobId)
-            else if (isCredited(job) && one.state !== "credited")
-              kept.set(one.jobId, { ...one, state: "credited", stateAt: now })
+            else if (isCredited(job) && one.state !== "credited") {
+              const isSent = (said.get(one.jobId) ?? []).some(({ what }) => leftAs.includes(what))
+              const credit = { number: job.credit.number, state: "due", control: null, reason: "", at: now } as const
+              kept.set(one.jobId, {
+                ...one,
+                state: "credited",
+                stateAt: now,
+                credit: isSent && isHeld(one.state) ? credit : null
+              })
+            }
           }
           for (const job of shelf.jobs.values()) {
             const network = networkOf(shelf, job)
@@ -66,7 +77,8 @@ export const ediInvoicesMemory = Layer.effect(
               reason: "",
               trouble: "",
               stateAt: now,
-              dispute: null
+              dispute: null,
+              credit: null
             })
           }
         }),
@@ -123,13 +135,22 @@ export const ediInvoicesMemory = Layer.effect(
         Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
           if (!kept.has(invoice.jobId)) return
           kept.set(invoice.jobId, { ...invoice, trouble: invoice.trouble.slice(0, 500) })
-          if (invoice.state === "queued") claimed.delete(invoice.jobId)
+          if (isQueued(invoice)) claimed.delete(invoice.jobId)
         }),
       ofNumber: (network, number) =>
         Effect.map(
           invoices,
           (kept) => [...kept.values()].find((one) => one.network === network && one.invoiceNumber === number)?.jobId
         ),
+      ofCredit: (network, number) =>
+        Effect.map(
+          invoices,
+          (kept) => [...kept.values()].find((one) => one.network === network && one.credit?.number === number)?.jobId
+        ),
+      creditsOpen: Effect.map(
+        invoices,
+        (kept) => [...kept.values()].filter(({ credit }) => isCreditOpen(credit)).length
+      ),
       ofControl: (network, control) =>
         Effect.map(
           interchanges,
@@ -169,7 +190,7 @@ export const ediInvoicesMemory = Layer.effect(
       claim: (id, now) =>
         Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
           const found = kept.get(id)
-          if (found === undefined || found.state !== "queued") return "done"
+          if (found === undefined || !isQueued(found)) return "done"
           if ((claimed.get(id) ?? free) > now - takenOverAfter) return "busy"
           claimed.set(id, now)
           return found
@@ -177,7 +198,7 @@ export const ediInvoicesMemory = Layer.effect(
       putBack: (id, why) =>
         Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
           const found = kept.get(id)
-          if (found?.state !== "queued") return
+          if (found === undefined || !isQueued(found)) return
           kept.set(id, { ...found, trouble: why.slice(0, 500) })
           claimed.set(id, free)
         })

@@ -32,7 +32,8 @@ export const rejections = {
   NAGS: ["INC", "UNAPPROVED NON-NAGS ITEM"],
   RECAL: ["INC", "MISSING RECALIBRATION DOCUMENTS"],
   ADDRESS: ["INC", "MISSING INSTALL ADDRESS"],
-  DUPLICATE: ["DUP", "DUPLICATE INVOICE"]
+  DUPLICATE: ["DUP", "DUPLICATE INVOICE"],
+  CREDIT: ["INC", "CREDIT DOES NOT MATCH AN INVOICE ON FILE"]
 } as const
 
 /** The orders in a policy number: `REJECT-VIN`, `REFUSE`, `LATE`, `TWICE`, `SHUFFLED`, `SHORT-1240`, one or several. */
@@ -68,6 +69,8 @@ const beginning = Date.UTC(2026, 0, 1)
 export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number) => {
   const profile = partnerProfiles[network]
   const numbersSeen = new Set<string>()
+  /** What was billed under each number that was accepted, in cents. */
+  const accepted = new Map<string, number>()
   let control = Math.max(Math.floor((since - beginning) / 100), 0) % (lastControl - 100_000_000)
 
   const written = (to: ReadDocument, kind: "997" | "824" | "820", segments: ReadonlyArray<Segment>, at: Date) => {
@@ -128,7 +131,14 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
     said: (kind: "824" | "820", after: number, segments: ReadonlyArray<Segment>) => PlayAnswer
   ) => {
     const invoice = read810(document.segments)
-    const fault = orders.reject === undefined ? faultIn(invoice) : rejections[orders.reject]
+    const isCredit = invoice.type === "CR"
+    // What is ordered is of the invoice, unless it names the credit.
+    const fault =
+      isCredit === (orders.reject === "CREDIT") && orders.reject !== undefined
+        ? rejections[orders.reject]
+        : isCredit
+          ? creditFault(invoice)
+          : faultIn(invoice)
     const day = at.toISOString().slice(0, 10).replaceAll("-", "")
     const about = (code: string): ReadonlyArray<Segment> => [
       ["BGN", "11", `${document.control}`, day],
@@ -136,7 +146,12 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
     ]
     if (fault !== undefined) return [said("824", pace.decide, [...about("TR"), ["TED", ...fault]])]
     numbersSeen.add(invoice.invoiceNumber)
+    if (isCredit) {
+      accepted.delete(creditedBy(invoice))
+      return [said("824", pace.decide, about("TA"))]
+    }
     const net = invoice.gross - invoice.deducted
+    accepted.set(invoice.invoiceNumber, net)
     const amount = amountText(net - orders.short)
     return [
       said("824", pace.decide, about("TA")),
@@ -166,5 +181,20 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
       : undefined
   }
 
+  /** A credit takes back, whole and once, an invoice that it names and that was accepted. */
+  const creditFault = (credit: ReturnType<typeof read810>): readonly [string, string] | undefined => {
+    if (numbersSeen.has(credit.invoiceNumber)) return rejections.DUPLICATE
+    const sign = profile.credits === "negative" ? -1 : 1
+    const net = credit.gross - credit.deducted
+    if (accepted.get(creditedBy(credit)) !== sign * net) return rejections.CREDIT
+    return credit.total === (profile.totals === "gross" ? credit.gross : net)
+      ? undefined
+      : ["ICA", "CLAIM AMOUNT DIFFERS FROM THE SUM OF ITS LINES"]
+  }
+
   return { hear }
 }
+
+/** The number of the invoice that a credit takes back. */
+const creditedBy = ({ references }: ReturnType<typeof read810>) =>
+  references.find(({ qualifier }) => qualifier === "IV")?.value ?? ""

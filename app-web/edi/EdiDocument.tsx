@@ -64,6 +64,7 @@ function Readable({ document }: Pick<EdiDocumentProps, "document">) {
     <div className="EdiFacts">
       <DefinitionList
         items={[
+          ...(document.type === "CR" ? [{ label: t("edi.creditNumber"), value: document.invoiceNumber }] : []),
           ...(document.orderNumber === "" ? [] : [{ label: t("edi.order"), value: document.orderNumber }]),
           ...document.parties.map(({ address, id, name, role }) => ({
             label: isParty(role) ? of("ediParty", role) : `N1 ${role}`,
@@ -71,6 +72,7 @@ function Readable({ document }: Pick<EdiDocumentProps, "document">) {
           })),
           ...document.references.map(({ note, qualifier, value }) => {
             const fact = facts[qualifier] ?? facts[note]
+            if (qualifier === "IV") return { label: t("edi.creditedInvoice"), value }
             if (qualifier === "TJ") return { label: t("edi.taxId"), value }
             return fact === undefined
               ? { label: `REF ${qualifier}`, value: [value, note].filter((part) => part !== "").join(", ") }

@@ -8,6 +8,7 @@ import {
   putEdiCorrections,
   type SeenEdiInvoice
 } from "#domain/edi/ediApi.ts"
+import { creditTransitions } from "#domain/edi/EdiCredit.ts"
 import { ediTransitions, isShort } from "#domain/edi/ediStates.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -66,8 +67,12 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
     }
   })
   const invoice = data?.invoice
+  const credit = invoice?.credit ?? null
   const maySend =
-    invoice !== undefined && (invoice.state === "draft" || ediTransitions[invoice.state].queued !== undefined)
+    invoice !== undefined &&
+    (credit === null
+      ? invoice.state === "draft" || ediTransitions[invoice.state].queued !== undefined
+      : creditTransitions[credit.state].queued !== undefined)
   return (
     <Drawer
       isOpen
@@ -89,7 +94,15 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
                 isDisabled={data?.mayGo !== true}
                 onPress={() => send({ jobIds: [id] })}
               >
-                {t(isHollow(invoice.state) ? "edi.sendOne" : "edi.sendAgain")}
+                {t(
+                  credit === null
+                    ? isHollow(invoice.state)
+                      ? "edi.sendOne"
+                      : "edi.sendAgain"
+                    : credit.state === "due"
+                      ? "edi.sendCredit"
+                      : "edi.sendAgain"
+                )}
               </Button>
             )}
           </>
@@ -117,6 +130,7 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
   const { state } = invoice
   const isRejected = state === "rejected"
   const isOpen = isHollow(state) || isRejected
+  const isCreditHeld = invoice.credit?.state === "due" && !seen.mayGo
   const sent = history.find(({ what, interchangeId }) => what === "queued" && interchangeId !== null)
   return (
     <div className="EdiDetail">
@@ -129,7 +143,24 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
           <p>{seen.hint === null ? t("edi.mendHint") : of("ediHint", seen.hint)}</p>
         </Callout>
       )}
-      {state === "queued" && invoice.trouble !== "" && (
+      {invoice.credit !== null && (
+        <Callout
+          tone={invoice.credit.state === "rejected" ? "danger" : "info"}
+          title={t("edi.creditIs", {
+            number: String(invoice.credit.number),
+            state: of("ediCreditState", invoice.credit.state)
+          })}
+        >
+          <p>
+            {invoice.credit.state === "rejected"
+              ? invoice.credit.reason
+              : t(invoice.credit.state === "accepted" ? "edi.creditTaken" : "edi.creditHint", {
+                  partner: seen.partnerName
+                })}
+          </p>
+        </Callout>
+      )}
+      {(state === "queued" || invoice.credit?.state === "queued") && invoice.trouble !== "" && (
         <Callout tone="warning" title={t("edi.troubleTitle")}>
           <p>{invoice.trouble}</p>
           <p>{t("edi.troubleHint")}</p>
@@ -146,7 +177,7 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
           ...(invoice.control === null ? [] : [{ label: t("edi.control"), value: String(invoice.control) }])
         ]}
       />
-      {isOpen && <Findings findings={invoice.findings} jobId={invoice.jobId} />}
+      {(isOpen || isCreditHeld) && <Findings findings={invoice.findings} jobId={invoice.jobId} />}
       {isOpen && <Claim seen={seen} key={JSON.stringify(seen.claim)} />}
       <EdiDocument document={seen.document} interchangeId={sent?.interchangeId ?? null} />
       <History entries={history} />

@@ -37,7 +37,8 @@ const tabs = [
   "accepted",
   "rejected",
   "shortPaid",
-  "disputed"
+  "disputed",
+  "credited"
 ] as const
 type TabId = (typeof tabs)[number]
 
@@ -56,20 +57,36 @@ export function EdiInvoiceTabs({ asked, onSelect, onOpen }: EdiInvoiceTabsProps)
   const { t, of } = useWords()
   const tab: TabId = tabs.find((one) => one === asked) ?? "open"
   const { data: counted = [] } = useQueryOf(getEdiCounts, {})
-  const countOf = (state: EdiState) => counted.find((one) => one.state === state)?.count ?? 0
-  const open = tabs.filter(Schema.is(EdiState)).reduce((sum, state) => sum + countOf(state), 0)
+  // What was credited counts where its network is still to take it back.
+  const countOf = (state: EdiState) => {
+    const found = counted.find((one) => one.state === state)
+    return (state === "credited" ? found?.creditsOpen : found?.count) ?? 0
+  }
+  const open = tabs
+    .filter(Schema.is(EdiState))
+    .reduce((sum, state) => (state === "credited" ? sum : sum + countOf(state)), 0)
+  const credits = countOf("credited")
   return (
-    <Tabs
-      label={t("edi.states")}
-      selected={tab}
-      onSelect={(id) => onSelect(id === "open" ? undefined : id)}
-      items={tabs.map((id) => ({
-        id,
-        title: id === "open" ? t("edi.allOpen") : of("ediState", id),
-        count: id === "open" ? open : countOf(id),
-        content: id === tab ? <Invoices tab={tab} onOpen={onOpen} /> : null
-      }))}
-    />
+    <>
+      {credits > 0 && tab !== "credited" && (
+        <Callout
+          tone="info"
+          title={t("edi.creditsOpen", { count: credits })}
+          links={[{ label: t("edi.seeCredits"), onPress: () => onSelect("credited") }]}
+        />
+      )}
+      <Tabs
+        label={t("edi.states")}
+        selected={tab}
+        onSelect={(id) => onSelect(id === "open" ? undefined : id)}
+        items={tabs.map((id) => ({
+          id,
+          title: id === "open" ? t("edi.allOpen") : of("ediState", id),
+          count: id === "open" ? open : countOf(id),
+          content: id === tab ? <Invoices tab={tab} onOpen={onOpen} /> : null
+        }))}
+      />
+    </>
   )
 }
 
@@ -102,6 +119,7 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
   })
   const sendAll = (ids: ReadonlyArray<string>) => send({ jobIds: ids as ReadonlyArray<JobId> })
   const ready = rows.filter(({ state }) => state === "ready").map(({ jobId }) => jobId)
+  const due = rows.filter(({ credit }) => credit?.state === "due").map(({ jobId }) => jobId)
   if (error !== null && data === undefined) return <LoadFailed failure={error} onRetry={() => void refetch()} />
   return (
     <div className="EdiList">
@@ -110,6 +128,13 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
         <div className="EdiListActions">
           <Button variant="primary" icon="upload" isPending={isPending} onPress={() => sendAll(ready)}>
             {t("edi.sendReady", { count: ready.length })}
+          </Button>
+        </div>
+      )}
+      {due.length > 0 && chosen.size === 0 && (
+        <div className="EdiListActions">
+          <Button variant="primary" icon="upload" isPending={isPending} onPress={() => sendAll(due)}>
+            {t("edi.sendCredits", { count: due.length })}
           </Button>
         </div>
       )}

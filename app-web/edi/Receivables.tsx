@@ -9,6 +9,7 @@ import {
   ReceivableBy,
   type ReceivableRow
 } from "#domain/receivables/Receivable.ts"
+import { mostOnStatement } from "#domain/receivables/StatementInvoice.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
 import { daysBetween } from "#domain/shared/Today.ts"
@@ -235,6 +236,9 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
               value={text}
               onChange={setText}
             />
+          )}
+          {row.count > mostOnStatement && (
+            <p className="EdiQuiet">{t("receivables.statementShort", { listed: mostOnStatement, count: row.count })}</p>
           )}
           {data !== undefined && data.length >= mostReceivables && (
             <p className="EdiQuiet">{t("receivables.oldestShown", { shown: mostReceivables })}</p>

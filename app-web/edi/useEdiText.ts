@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { AdjustmentCode, adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
+import type { EdiCredit } from "#domain/edi/EdiCredit.ts"
 import type { EdiInvoice, Finding } from "#domain/edi/EdiInvoice.ts"
 import type { ShortPayReason } from "#domain/edi/shortPayReasons.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
@@ -42,8 +43,15 @@ export const useEdiText = () => {
   const { lately, money, percent: share } = useFormats()
   const findingTitle = ({ field, line }: Pick<Finding, "field" | "line">): string =>
     line === 0 ? of("ediField", field) : t("edi.onLine", { line })
+  /** How far the credit of an invoice is, and why it is no further. */
+  const creditText = ({ at, number, reason, state }: EdiCredit, trouble: string): string => {
+    const said = t("edi.creditIs", { number: String(number), state: of("ediCreditState", state) })
+    const why = state === "rejected" ? reason : state === "queued" ? trouble : ""
+    return why !== "" ? `${said}. ${why}` : state === "due" ? said : `${said}, ${t("edi.since", { at: lately(at) })}`
+  }
   /** What is to be done next, or what is waited for. */
-  const nextOf = ({ claimed, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
+  const nextOf = ({ claimed, credit, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
+    if (credit !== null) return creditText(credit, trouble)
     if (state === "draft" || state === "ready") {
       const [first] = findings
       if (first !== undefined && findings.length === 1)

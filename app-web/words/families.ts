@@ -45,6 +45,7 @@ import { quotaKinds } from "#domain/quotas/Quota.ts"
 import { FileKind } from "#domain/quotas/ShopUsage.ts"
 import { ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
+import { EdiCreditState } from "#domain/edi/EdiCredit.ts"
 import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { AdjustmentCode } from "#domain/edi/adjustmentCodes.ts"
@@ -128,6 +129,7 @@ export const families = {
   messageTrouble: membersOf(MessageTrouble),
   partnerNetwork: membersOf(PartnerNetwork),
   ediState: membersOf(EdiState),
+  ediCreditState: membersOf(EdiCreditState),
   ediHappening: membersOf(EdiHappening),
   ediField: [...EdiFactName.literals, "lines", "total"],
   ediReason: membersOf(FindingReason),

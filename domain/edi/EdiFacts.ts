@@ -41,6 +41,8 @@ export interface EdiFacts {
   readonly gross: number
   /** What of it the insured bears. */
   readonly deducted: number
+  /** The credit note that takes the invoice back at the partner; left out of the invoice itself. */
+  readonly credit?: { readonly number: number; readonly creditedOn: string } | undefined
 }
 
 /** What is claimed of the insurer. */

@@ -5,6 +5,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
+import { EdiCredit } from "./EdiCredit.ts"
 import { EdiState } from "./ediStates.ts"
 import { EdiFactName, EdiNetwork, FindingLevel } from "./PartnerProfile.ts"
 
@@ -80,6 +81,11 @@ export const EdiInvoice = Schema.Struct({
     Schema.NullOr(EdiDispute),
     "What the shop disputes, or disputed last, of a short payment; null where nothing was.",
     null
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  credit: field(
+    Schema.NullOr(EdiCredit),
+    "What takes a credited invoice back at the network; null where the network never had it.",
+    null
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 })
 export type EdiInvoice = typeof EdiInvoice.Type
@@ -100,6 +106,7 @@ export interface KeptEdiInvoice extends Pick<
   | "trouble"
   | "stateAt"
   | "dispute"
+  | "credit"
 > {
   readonly corrections: EdiCorrections
 }

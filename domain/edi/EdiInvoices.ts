@@ -12,7 +12,8 @@ export class EdiInvoices extends Context.Service<
   {
     /**
      * Takes in the insured invoices that are a partner's by now, as drafts, and lets go of those that are no more: one
-     * that was reopened before it was sent, and one that was credited.
+     * that was reopened before it was sent, and one that was credited. Of a credited one that its partner has and did
+     * not reject, the credit is due.
      */
     readonly adopt: (now: number) => Effect.Effect<void, never, CurrentTenant>
     readonly list: (search: EdiInvoiceSearch) => Effect.Effect<Page<EdiInvoice>, CursorInvalid, CurrentTenant>
@@ -36,6 +37,10 @@ export class EdiInvoices extends Context.Service<
       network: EdiNetwork,
       invoiceNumber: number
     ) => Effect.Effect<JobId | undefined, never, CurrentTenant>
+    /** Whose credit has that credit note's number. */
+    readonly ofCredit: (network: EdiNetwork, number: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
+    /** How many credited ones the partners are still to take back. */
+    readonly creditsOpen: Effect.Effect<number, never, CurrentTenant>
     /** Whose invoice went out under a control number of ours. */
     readonly ofControl: (network: EdiNetwork, control: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Keeps an interchange for good; false where the same sender's number was kept before. */
@@ -49,7 +54,7 @@ export class EdiInvoices extends Context.Service<
     /** Asks a worker, in the transaction of the call, to send it. */
     readonly queue: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
-     * Takes a queued invoice to send it. "done": it left; "busy": somebody took it less than `takenOverAfter` ago.
+     * Takes a queued invoice, or one whose credit is queued, to send it. "done": it left; "busy": somebody took it less than `takenOverAfter` ago.
      */
     readonly claim: (id: JobId, now: number) => Effect.Effect<KeptEdiInvoice | "done" | "busy", never, CurrentTenant>
     /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */

@@ -98,6 +98,8 @@ export const PartnerProfile = Schema.Struct({
   askedWords: Schema.Array(WordRule),
   /** TDS: `gross` before the deductible is taken off, `net` after. */
   totals: Schema.Literals(["gross", "net"]),
+  /** A credit's quantities, taxes and total: below zero, or as billed, where BIG07 alone says that it takes back. */
+  credits: Schema.Literals(["negative", "positive"]),
   /** Minutes until a 997, and hours until it is decided, as the network promises. */
   acknowledgedWithin: Schema.Int,
   decidedWithin: Schema.Int

@@ -1,9 +1,12 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
+import { isCredited } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { EdiPartners } from "./EdiPartners.ts"
 import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
+import { creditName } from "./EdiCredit.ts"
 import { afterEvent } from "./ediStates.ts"
 import { reachOf } from "./reachOf.ts"
 import { noteIn } from "./sendInvoices.ts"
@@ -42,15 +45,25 @@ export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) 
   yield* around(
     Effect.gen(function* () {
       const kept = yield* invoices.open(id)
+      const at = yield* Clock.currentTimeMillis
+      const credit = kept?.credit ?? null
+      if (kept !== undefined && credit !== null && credit.control === written.control) {
+        yield* noteIn(id, "sent", { interchangeId: written.id, text: creditName(credit.number) })
+        if (credit.state === "queued")
+          yield* invoices.save({ ...kept, trouble: "", credit: { ...credit, state: "sent", at } })
+        return
+      }
       // Its answer may have been read already; and who sent it anew meanwhile has another number.
       if (kept === undefined || kept.control !== written.control) return
       yield* noteIn(id, "sent", { interchangeId: written.id })
       if (kept.state === "queued")
+        yield* invoices.save({ ...kept, state: afterEvent(kept.state, "sent"), trouble: "", stateAt: at })
+      // Credited while it was on its way: the partner has it all the same.
+      const job = kept.state === "credited" && credit === null ? yield* Effect.orDie((yield* Jobs).get(id)) : undefined
+      if (isCredited(job))
         yield* invoices.save({
           ...kept,
-          state: afterEvent(kept.state, "sent"),
-          trouble: "",
-          stateAt: yield* Clock.currentTimeMillis
+          credit: { number: job.credit.number, state: "due", control: null, reason: "", at }
         })
     })
   )

@@ -72,6 +72,7 @@ const Document = Schema.Struct({
   invoiceNumber: text("BIG02.", "2042"),
   invoicedOn: text("BIG01.", "2026-11-21"),
   orderNumber: text("BIG04: the number of the dispatch or the referral.", "004179015"),
+  type: text("BIG07: DI an invoice, CR a credit.", "DI").pipe(Schema.withDecodingDefaultKey(Effect.succeed("DI"))),
   references: field(
     Schema.Array(
       Schema.Struct({

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
@@ -14,7 +14,10 @@ export const getEdiCounts = endpoint({
   output: Schema.Array(
     Schema.Struct({
       state: field(EdiState, "The state.", "ready"),
-      count: field(Schema.Int, "How many.", 6)
+      count: field(Schema.Int, "How many.", 6),
+      creditsOpen: field(Schema.Int, "Of the credited ones: how many the partner is still to take back.", 0).pipe(
+        Schema.withDecodingDefaultKey(Effect.succeed(0))
+      )
     })
   ),
   failures: []

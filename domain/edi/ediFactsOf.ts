@@ -1,5 +1,5 @@
 import type { Customer } from "#domain/customers/Customer.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import type { Location } from "#domain/locations/Location.ts"
@@ -27,6 +27,8 @@ export interface EdiFactsGiven {
   /** Whether a proof of the calibration is among the job's files. */
   readonly hasProof: boolean
   readonly corrections: EdiCorrections
+  /** Whether it is the credit that is written, of a credited job. */
+  readonly isCredit?: boolean
 }
 
 /**
@@ -99,7 +101,10 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
       }))
     ].filter(({ amount }) => amount !== 0),
     gross: totals.total,
-    deducted: totals.total - totals.insurerShare
+    deducted: totals.total - totals.insurerShare,
+    ...(given.isCredit === true && isCredited(job)
+      ? { credit: { number: job.credit.number, creditedOn: job.credit.creditedOn } }
+      : {})
   }
 }
 

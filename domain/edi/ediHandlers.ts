@@ -37,8 +37,14 @@ import { sendInvoices } from "./sendInvoices.ts"
 
 /** How many there are in each state, as a list. */
 const counts = Effect.gen(function* () {
-  const counted = yield* (yield* EdiInvoices).counts
-  return (Object.entries(counted) as ReadonlyArray<[EdiState, number]>).map(([state, count]) => ({ state, count }))
+  const invoices = yield* EdiInvoices
+  const counted = yield* invoices.counts
+  const open = counted.credited === undefined ? 0 : yield* invoices.creditsOpen
+  return (Object.entries(counted) as ReadonlyArray<[EdiState, number]>).map(([state, count]) => ({
+    state,
+    count,
+    creditsOpen: state === "credited" ? open : 0
+  }))
 })
 
 /** One interchange letter for letter. */

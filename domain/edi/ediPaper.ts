@@ -29,9 +29,9 @@ export const ediDesk = Effect.fn("ediDesk")(function* () {
   return { shop, partners } satisfies EdiDesk
 })
 
-/** All that an invoice's 810 is written from, and what a pre-flight finds in it. */
+/** All that an invoice's 810, or that of its credit, is written from, and what a pre-flight finds in it. */
 export const ediPaper = Effect.fn("ediPaper")(function* (
-  { jobId, network, corrections }: Pick<KeptEdiInvoice, "jobId" | "network" | "corrections">,
+  { jobId, network, corrections, credit }: Pick<KeptEdiInvoice, "jobId" | "network" | "corrections" | "credit">,
   { shop, partners }: EdiDesk
 ) {
   const job = yield* Effect.orDie((yield* Jobs).get(jobId))
@@ -50,7 +50,8 @@ export const ediPaper = Effect.fn("ediPaper")(function* (
     partner,
     insurerId: insurer?.id,
     hasProof: files.some(({ place }) => place === "attachment"),
-    corrections
+    corrections,
+    isCredit: credit !== null
   })
   const profile = partnerProfiles[network]
   return { job, facts, profile, partner, findings: preflight(facts, profile) }

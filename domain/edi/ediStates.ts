@@ -68,5 +68,12 @@ export const afterEvent = (state: EdiState, event: EdiEvent): EdiState => ediTra
 /** Whether the partner paid less than it was billed, which stands or is disputed. */
 export const isShort = (state: EdiState): boolean => state === "shortPaid" || state === "disputed"
 
+/** Whether the partner has it and did not reject it, once it left. */
+export const isHeld = (state: EdiState): boolean =>
+  ["sent", "acknowledged", "accepted", "paid", "shortPaid", "disputed", "overPaid"].includes(state)
+
+/** What an invoice's history says once it left. */
+export const leftAs: ReadonlyArray<string> = ["sent", "acknowledged", "accepted"]
+
 /** From when on the job is locked: its prices went out, or will this minute (trade 8.18). */
 export const isLocked = (state: EdiState): boolean => state !== "draft" && state !== "ready"

@@ -13,14 +13,15 @@ import type { KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import type { KeptPartner } from "./EdiPartner.ts"
 import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
+import { creditName, creditNumberIn, creditTransitions, type EdiCredit } from "./EdiCredit.ts"
 import { afterEvent, type EdiEvent } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 import { reachOf } from "./reachOf.ts"
 import { type EdiAnswer, readAnswer, remittanceSums, traceOf } from "./readAnswer.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "./readInterchange.ts"
 import type { StrayReason } from "./EdiStray.ts"
-import { keepStray } from "./keepStray.ts"
 import { amountText } from "./Segment.ts"
+import { keepStray } from "./keepStray.ts"
 import { noteIn } from "./sendInvoices.ts"
 import { settledAs } from "./settleInvoice.ts"
 
@@ -134,11 +135,37 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
     return yield* Effect.logWarning("an answer is about no invoice of the shop's", { network, kind: answer.kind })
   if (answer.kind === "820") return yield* hearPayment(kept, network, answer, interchangeId)
   const { event, changes, text } = meaningOf(answer)
+  const { credit } = kept
+  const isLatest = answer.groupControl === undefined || answer.groupControl === credit?.control
+  const isNamed = answer.kind === "824" && creditNumberIn(answer.invoiceNumber) !== undefined
+  if (credit !== null && (isNamed || (isLatest && answer.groupControl !== undefined)))
+    return yield* hearOfCredit(kept, credit, { event, text, interchangeId, isLatest })
   yield* noteIn(jobId, event, { text, interchangeId })
   if (answer.groupControl !== undefined && answer.groupControl !== kept.control) return
   const state = afterEvent(kept.state, event)
   if (state === kept.state) return
   yield* invoices.save({ ...kept, ...changes, state, trouble: "", stateAt: yield* Clock.currentTimeMillis })
+})
+
+/** What the partner says of the credit of an invoice that it has. */
+const hearOfCredit = Effect.fnUntraced(function* (
+  kept: KeptEdiInvoice,
+  credit: EdiCredit,
+  {
+    event,
+    text,
+    interchangeId,
+    isLatest
+  }: Pick<Meaning, "event" | "text"> & { readonly interchangeId: string; readonly isLatest: boolean }
+) {
+  const name = creditName(credit.number)
+  yield* noteIn(kept.jobId, event, { text: text === "" ? name : `${name}: ${text}`, interchangeId })
+  // It is the same each time it is sent: whichever is accepted takes the invoice back.
+  const state = isLatest || event === "accepted" ? creditTransitions[credit.state][event] : undefined
+  if (state === undefined) return
+  const reason = event === "rejected" ? text || "824" : ""
+  const at = yield* Clock.currentTimeMillis
+  yield* (yield* EdiInvoices).save({ ...kept, trouble: "", credit: { ...credit, state, reason, at } })
 })
 
 /**
@@ -183,9 +210,11 @@ const whose = (network: EdiNetwork, answer: EdiAnswer) =>
   EdiInvoices.use((invoices) =>
     answer.kind === "997"
       ? invoices.ofControl(network, answer.groupControl)
-      : /^\d{1,9}$/.test(answer.invoiceNumber)
-        ? invoices.ofNumber(network, Number(answer.invoiceNumber))
-        : Effect.succeed<JobId | undefined>(undefined)
+      : creditNumberIn(answer.invoiceNumber) !== undefined
+        ? invoices.ofCredit(network, creditNumberIn(answer.invoiceNumber)!)
+        : /^\d{1,9}$/.test(answer.invoiceNumber)
+          ? invoices.ofNumber(network, Number(answer.invoiceNumber))
+          : Effect.succeed<JobId | undefined>(undefined)
   )
 
 type Meaning = {

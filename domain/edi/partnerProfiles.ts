@@ -51,6 +51,7 @@ const usual = {
     { kinds: ["fee"], words: ["molding", "back glass", "dealer", "freight", "disposal", "mobile"], level: "warning" }
   ],
   totals: "gross",
+  credits: "negative",
   acknowledgedWithin: 60,
   decidedWithin: 72
 } as const satisfies Partial<Profile>

@@ -6,6 +6,8 @@ export interface Read810 {
   readonly invoiceNumber: string
   readonly invoicedOn: string
   readonly orderNumber: string
+  /** BIG07: DI an invoice, CR a credit. */
+  readonly type: string
   readonly references: ReadonlyArray<{ readonly qualifier: string; readonly value: string; readonly note: string }>
   readonly dates: ReadonlyArray<{ readonly qualifier: string; readonly day: string }>
   readonly parties: ReadonlyArray<{
@@ -39,10 +41,10 @@ export const read810 = (segments: ReadonlyArray<Segment>): Read810 => {
   const parties: Array<Read810["parties"][number]> = []
   const lines: Array<Read810["lines"][number]> = []
   const taxes: Array<Read810["taxes"][number]> = []
-  let [invoiceNumber, invoicedOn, orderNumber, deducted, total, counted] = ["", "", "", 0, 0, 0]
+  let [invoiceNumber, invoicedOn, orderNumber, type, deducted, total, counted] = ["", "", "", "", 0, 0, 0]
   for (const [tag, ...elements] of segments) {
     const [one = "", two = "", three = "", four = ""] = elements
-    if (tag === "BIG") [invoiceNumber, invoicedOn, orderNumber] = [two, dayIn(one), four]
+    if (tag === "BIG") [invoiceNumber, invoicedOn, orderNumber, type] = [two, dayIn(one), four, elements[6] ?? ""]
     else if (tag === "REF") references.push({ qualifier: one, value: two, note: three })
     else if (tag === "DTM") dates.push({ qualifier: one, day: dayIn(two) })
     else if (tag === "N1") parties.push({ role: one, name: two, id: four, address: "" })
@@ -70,6 +72,7 @@ export const read810 = (segments: ReadonlyArray<Segment>): Read810 => {
     invoiceNumber,
     invoicedOn,
     orderNumber,
+    type,
     references,
     dates,
     parties,

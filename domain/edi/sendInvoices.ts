@@ -9,6 +9,7 @@ import { EdiPartners } from "./EdiPartners.ts"
 import { netOf } from "./EdiFacts.ts"
 import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
 import { ediTransitions } from "./ediStates.ts"
+import { creditName, creditTransitions } from "./EdiCredit.ts"
 import { write810 } from "./write810.ts"
 import { writeInterchange } from "./writeInterchange.ts"
 
@@ -21,7 +22,8 @@ export interface SendResult {
 
 /**
  * Sends invoices: each is looked at again, gets the next control number of its partner's series, and waits in the queue
- * for the worker. What has an error stays, whatever becomes of the others.
+ * for the worker. Of a credited one that the network has, its credit goes. What has an error stays, whatever becomes of
+ * the others.
  */
 export const sendInvoices = Effect.fn("sendInvoices")(function* (ids: ReadonlyArray<JobId>) {
   const desk = yield* ediDesk()
@@ -39,8 +41,12 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
   const invoices = yield* EdiInvoices
   const kept = yield* invoices.open(jobId)
   if (kept === undefined) return result("unknown")
-  const isDraft = kept.state === "draft"
-  if (!isDraft && ediTransitions[kept.state].queued === undefined) return result("underWay")
+  const { credit } = kept
+  const mayQueue =
+    credit === null
+      ? kept.state === "draft" || ediTransitions[kept.state].queued !== undefined
+      : creditTransitions[credit.state].queued !== undefined
+  if (!mayQueue) return result("underWay")
   const { facts, profile, partner, findings } = yield* ediPaper(kept, desk)
   if (partner === undefined || !partner.isActive || partner.shopId.trim() === "") return result("notSetUp")
   const now = yield* Clock.currentTimeMillis
@@ -65,17 +71,21 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
   )
   const id = yield* (yield* NewId).next
   yield* invoices.keep({ id, network: kept.network, isOurs: true, kind: "810", control, content, at: now }, jobId)
-  yield* invoices.save({
-    ...kept,
-    state: "queued",
-    findings,
-    claimed: netOf(facts),
-    control,
-    reason: "",
-    trouble: "",
-    stateAt: now
-  })
-  yield* noteIn(jobId, "queued", { interchangeId: id })
+  yield* invoices.save(
+    credit === null
+      ? {
+          ...kept,
+          state: "queued",
+          findings,
+          claimed: netOf(facts),
+          control,
+          reason: "",
+          trouble: "",
+          stateAt: now
+        }
+      : { ...kept, findings, trouble: "", credit: { ...credit, state: "queued", control, reason: "", at: now } }
+  )
+  yield* noteIn(jobId, "queued", { interchangeId: id, text: credit === null ? "" : creditName(credit.number) })
   yield* invoices.queue(jobId)
   return result("queued", findings)
 })

@@ -1,5 +1,6 @@
 import { addressText, type EdiAddress, type EdiFacts, netOf } from "./EdiFacts.ts"
 import { billedLines } from "./billedLines.ts"
+import { creditName } from "./EdiCredit.ts"
 import type { PartnerProfile } from "./PartnerProfile.ts"
 import { amountText, dayText, element, quantityText, rateText, type Segment } from "./Segment.ts"
 
@@ -13,7 +14,9 @@ export interface InvoiceParties {
 
 /**
  * An invoice as an 810, version 004010, by the partner's profile: the segments between ST and SE (trade 4.3). Its lines
- * and taxes add up to what is billed, to the cent; TDS is before or after the deductible as the partner wants it.
+ * and taxes add up to what is billed, to the cent; TDS is before or after the deductible as the partner wants it. A credit
+ * is the same invoice as a credit memo (BIG07 CR) of its own number and day, which names the invoice (REF*IV); its
+ * quantities and amounts are below zero where the partner wants them so.
  */
 export const write810 = (
   facts: EdiFacts,
@@ -24,9 +27,14 @@ export const write810 = (
   const lines = billedLines(facts.lines, profile)
   const order = profile.orderNumber === "" ? "" : named[profile.orderNumber]
   const address = (given: EdiAddress | null) => addressSegments(given)
+  const { credit } = facts
+  const sign = credit !== undefined && profile.credits === "negative" ? -1 : 1
   return [
-    ["BIG", dayText(facts.invoicedOn), `${facts.invoiceNumber}`, "", element(order, 22), "", "", "DI"],
+    credit === undefined
+      ? ["BIG", dayText(facts.invoicedOn), `${facts.invoiceNumber}`, "", element(order, 22), "", "", "DI"]
+      : ["BIG", dayText(credit.creditedOn), creditName(credit.number), "", element(order, 22), "", "", "CR"],
     ["CUR", "SE", facts.currency],
+    ...(credit === undefined ? [] : [["REF", "IV", `${facts.invoiceNumber}`, "CREDITED INVOICE"]]),
     ...profile.references.flatMap(({ qualifier, fact, note }) => {
       const value = element(named[fact], 30)
       return value === "" ? [] : [["REF", qualifier, value, element(note, 80)]]
@@ -43,16 +51,25 @@ export const write810 = (
       ? []
       : [["N1", "ST", facts.isMobile ? "MOBILE" : "IN SHOP"], ...address(facts.installAt)]),
     ...lines.flatMap(({ code, description, unit, quantity, unitPrice }, at) => [
-      ["IT1", `${at + 1}`, quantityText(quantity), unit, amountText(unitPrice), "", "VP", element(code, 48) || "MISC"],
+      [
+        "IT1",
+        `${at + 1}`,
+        quantityText(sign * quantity),
+        unit,
+        amountText(unitPrice),
+        "",
+        "VP",
+        element(code, 48) || "MISC"
+      ],
       ["PID", "F", "", "", "", element(description, 80) || element(code, 48) || "ITEM"]
     ]),
-    ["TDS", `${profile.totals === "gross" ? facts.gross : netOf(facts)}`],
+    ["TDS", `${sign * (profile.totals === "gross" ? facts.gross : netOf(facts))}`],
     ...facts.taxes
       .filter(({ amount }) => amount !== 0)
-      .map(({ name, amount, rate }) => ["TXI", taxCode(name), amountText(amount), rateText(rate)]),
+      .map(({ name, amount, rate }) => ["TXI", taxCode(name), amountText(sign * amount), rateText(rate)]),
     ...(facts.deducted === 0
       ? []
-      : [["SAC", "A", "ZZZZ", "", "", `${facts.deducted}`, ...emptied(9), "DEDUCTIBLE PAID BY INSURED"]]),
+      : [["SAC", "A", "ZZZZ", "", "", `${sign * facts.deducted}`, ...emptied(9), "DEDUCTIBLE PAID BY INSURED"]]),
     ["CTT", `${lines.length}`]
   ]
 }

@@ -11,7 +11,7 @@ import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { InvoiceHolds } from "#domain/jobs/InvoiceHolds.ts"
-import { Invoice, WorkOrder } from "#domain/jobs/Job.ts"
+import { CreditedInvoice, Invoice, WorkOrder } from "#domain/jobs/Job.ts"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -206,6 +206,70 @@ export const ediContract = <R, E>(
         )
         assert.strictEqual(yield* invoices.ofNumber("lynx", sent.invoiceNumber).pipe(shop), sent.id)
         assert.isUndefined(yield* invoices.ofNumber("quest", sent.invoiceNumber).pipe(shop))
+      })
+    )
+
+    it.effect("has the credit of a credited one that left and was not rejected, and takes it to send it once", () =>
+      Effect.gen(function* () {
+        const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
+        yield* partners.save(freshPartner()).pipe(shop)
+        const all = yield* Effect.forEach([1, 2, 3], () => invoiced("Prairie Mutual"))
+        const [left, rejected, unsent] = all as [Invoice, Invoice, Invoice]
+        yield* invoices.adopt(noon).pipe(shop)
+        const leaves = Effect.fnUntraced(function* (job: Invoice, state: EdiState) {
+          yield* invoices.save({ ...(yield* invoices.open(job.id))!, state, control: 7 })
+          const entry = {
+            id: crypto.randomUUID(),
+            at: noon,
+            what: "sent",
+            by: "",
+            text: "",
+            interchangeId: null
+          } as const
+          yield* invoices.note(job.id, entry)
+        }, shop)
+        yield* leaves(left, "shortPaid")
+        yield* leaves(rejected, "rejected")
+        let number = 40
+        for (const job of all) {
+          number += 1
+          const credit = { number, creditedOn: "2026-11-21", rebilledAs: null }
+          yield* jobs.save(new CreditedInvoice({ ...job, credit })).pipe(shop)
+        }
+        yield* invoices.adopt(noon + 1).pipe(shop)
+        yield* invoices.adopt(noon + 2).pipe(shop)
+        const credits = yield* Effect.forEach(all, (job) => invoices.get(job.id)).pipe(shop)
+        const due = { number: 41, state: "due", control: null, reason: "", at: noon + 1 } as const
+        assert.deepStrictEqual(
+          credits.map((kept) => [kept?.state, kept?.credit]),
+          [
+            ["credited", due],
+            ["credited", null],
+            ["credited", null]
+          ]
+        )
+        assert.strictEqual((yield* invoices.see(left.id).pipe(shop))?.credit?.number, 41)
+        assert.strictEqual(yield* invoices.ofCredit("lynx", 41).pipe(shop), left.id)
+        assert.isUndefined(yield* invoices.ofCredit("quest", 41).pipe(shop))
+        assert.isUndefined(yield* invoices.ofCredit("lynx", 42).pipe(shop))
+        assert.isUndefined(yield* invoices.ofCredit("lynx", 41).pipe(theirs))
+        assert.deepStrictEqual(
+          [yield* invoices.creditsOpen.pipe(shop), yield* invoices.creditsOpen.pipe(theirs)],
+          [1, 0]
+        )
+        assert.strictEqual(yield* invoices.claim(left.id, noon).pipe(shop), "done")
+        const queued = { ...credits[0]!, credit: { ...due, state: "queued" as const, control: 8 } }
+        yield* invoices.save(queued).pipe(shop)
+        assert.deepStrictEqual(yield* invoices.claim(left.id, noon).pipe(shop), queued)
+        assert.strictEqual(yield* invoices.claim(left.id, noon + 1).pipe(shop), "busy")
+        yield* invoices.putBack(left.id, "The partner is gone").pipe(shop)
+        assert.strictEqual((yield* invoices.get(left.id).pipe(shop))?.trouble, "The partner is gone")
+        assert.isObject(yield* invoices.claim(left.id, noon + 2).pipe(shop))
+        yield* invoices.save({ ...queued, credit: { ...queued.credit, state: "accepted" } }).pipe(shop)
+        assert.strictEqual(yield* invoices.claim(left.id, noon + 3).pipe(shop), "done")
+        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
+        yield* invoices.putBack(unsent.id, "never").pipe(shop)
+        assert.strictEqual((yield* invoices.get(unsent.id).pipe(shop))?.trouble, "")
       })
     )
 

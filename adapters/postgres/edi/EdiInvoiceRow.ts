@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { EdiCredit } from "#domain/edi/EdiCredit.ts"
 import type { EdiCorrections, EdiDispute, Finding } from "#domain/edi/EdiInvoice.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../DayColumn.ts"
@@ -36,6 +37,8 @@ const EdiInvoiceSchema = defineEntity({
     stateAt: p.bigint("number"),
     claimedAt: p.bigint("number").nullable(),
     dispute: p.json<EdiDispute | null>().nullable(),
+    /** What takes a credited invoice back at its partner. */
+    credit: p.json<EdiCredit | null>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "edi_invoice_job", onDelete: "restrict" })
   }
 })

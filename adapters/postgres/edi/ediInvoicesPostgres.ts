@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { EdiEntry, EdiInterchange, EdiInvoice, EdiCorrections, type KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
-import type { EdiState } from "#domain/edi/ediStates.ts"
+import { EdiState, isHeld, leftAs } from "#domain/edi/ediStates.ts"
 import { takenOverAfter } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -77,7 +77,8 @@ export const ediInvoicesPostgres = Layer.effect(
       save: Effect.fn("EdiInvoices.save")(function* ({ jobId, ...invoice }) {
         const { id: tenantId } = yield* CurrentTenant
         // What is to be sent anew is nobody's yet.
-        const claim = invoice.state === "queued" ? { claimedAt: null } : {}
+        const isQueued = invoice.state === "queued" || invoice.credit?.state === "queued"
+        const claim = isQueued ? { claimedAt: null } : {}
         yield* database.query((em) =>
           em.nativeUpdate(
             EdiInvoiceRow,
@@ -94,6 +95,20 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return row?.["job_id"] as JobId | undefined
       }),
+      ofCredit: Effect.fn("EdiInvoices.ofCredit")(function* (network, number) {
+        const [row] = yield* rowsOf(
+          "select job_id from edi_invoice where tenant_id = ? and network = ? and state = 'credited' and (credit ->> 'number')::int = ?",
+          network,
+          number
+        )
+        return row?.["job_id"] as JobId | undefined
+      }),
+      creditsOpen: Effect.gen(function* () {
+        const [row] = yield* rowsOf(
+          "select count(*)::int as count from edi_invoice where tenant_id = ? and state = 'credited' and jsonb_typeof(credit) = 'object' and credit ->> 'state' <> 'accepted'"
+        )
+        return Number(row?.["count"] ?? 0)
+      }).pipe(Effect.withSpan("EdiInvoices.creditsOpen")),
       ofControl: Effect.fn("EdiInvoices.ofControl")(function* (network, control) {
         const [row] = yield* rowsOf(
           "select job_id from edi_interchange where tenant_id = ? and network = ? and is_ours and control = ?",
@@ -140,7 +155,7 @@ export const ediInvoicesPostgres = Layer.effect(
       }),
       claim: Effect.fn("EdiInvoices.claim")(function* (id, now) {
         const [row] = yield* changed(
-          `select ${own}, claimed_at from edi_invoice where tenant_id = ? and job_id = ? and state = 'queued' for update`,
+          `select ${own}, claimed_at from edi_invoice where tenant_id = ? and job_id = ? and ${isQueued} for update`,
           id
         )
         if (row === undefined) return "done"
@@ -151,17 +166,26 @@ export const ediInvoicesPostgres = Layer.effect(
         return toKept(row)
       }),
       putBack: Effect.fn("EdiInvoices.putBack")(function* (jobId, why) {
-        const { id: tenantId } = yield* CurrentTenant
-        const waiting = { claimedAt: 0, trouble: why.slice(0, 500) }
-        yield* database.query((em) => em.nativeUpdate(EdiInvoiceRow, { tenantId, jobId, state: "queued" }, waiting))
+        yield* changed(
+          `update edi_invoice set claimed_at = 0, trouble = given.why
+           from (select ?::uuid as tenant, ?::uuid as job, ?::text as why) as given
+           where tenant_id = given.tenant and job_id = given.job and ${isQueued}`,
+          jobId,
+          why.slice(0, 500)
+        )
       })
     })
   })
 )
 
+const literals = (texts: ReadonlyArray<string>) => texts.map((text) => `'${text}'`).join(", ")
+
+/** Invoices that wait for the worker, and credits. */
+const isQueued = "(state = 'queued' or (state = 'credited' and credit ->> 'state' = 'queued'))"
+
 /** The shop's own columns, as text where PostgreSQL would give what JavaScript reads otherwise. */
 const own = `edi_invoice.job_id as "jobId", network, state, edi_invoice.invoice_number as "invoiceNumber", edi_invoice.invoiced_on::text as "invoicedOn",
-  claimed::float8 as claimed, paid::float8 as paid, control, findings, corrections, reason, trouble, state_at::float8 as "stateAt", dispute`
+  claimed::float8 as claimed, paid::float8 as paid, control, findings, corrections, reason, trouble, state_at::float8 as "stateAt", dispute, edi_invoice.credit as credit`
 
 const around = `join job on job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id
   join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id`
@@ -184,7 +208,11 @@ const lettingGo = `
     and job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id and (job.stage <> 'invoice' or jsonb_typeof(job.insurance) is distinct from 'object')`
 
 const crediting = `
-  update edi_invoice set state = 'credited', state_at = given.now
+  update edi_invoice set state = 'credited', state_at = given.now,
+    credit = case when edi_invoice.state in (${literals(EdiState.literals.filter(isHeld))})
+        and exists (select from edi_entry where edi_entry.tenant_id = edi_invoice.tenant_id and edi_entry.job_id = edi_invoice.job_id
+          and edi_entry.what in (${literals(leftAs)}))
+      then jsonb_build_object('number', (job.credit ->> 'number')::int, 'state', 'due', 'control', null, 'reason', '', 'at', given.now) end
   from (select ?::uuid as tenant, ?::bigint as now) as given join job on job.tenant_id = given.tenant
   where edi_invoice.tenant_id = given.tenant and edi_invoice.state <> 'credited'
     and job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id and jsonb_typeof(job.credit) = 'object'`

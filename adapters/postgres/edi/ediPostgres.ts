@@ -9,6 +9,7 @@ import { ediStraysPostgres } from "./ediStraysPostgres.ts"
 import { receivablesPostgres } from "./receivablesPostgres.ts"
 import { Migration20261126Edi } from "./Migration20261126Edi.ts"
 import { Migration20261127EdiStrays } from "./Migration20261127EdiStrays.ts"
+import { Migration20261128EdiCredits } from "./Migration20261128EdiCredits.ts"
 import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 
 /** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
@@ -17,7 +18,8 @@ export const ediPostgres = {
   migrations: [
     { name: "2026-11-26-edi", class: Migration20261126Edi },
     { name: "2026-11-27-edi-money", class: Migration20261127EdiMoney },
-    { name: "2026-11-27-edi-strays", class: Migration20261127EdiStrays }
+    { name: "2026-11-27-edi-strays", class: Migration20261127EdiStrays },
+    { name: "2026-11-28-edi-credits", class: Migration20261128EdiCredits }
   ],
   layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres, receivablesPostgres, ediStraysPostgres)
 } as const satisfies PostgresSlice

@@ -7,7 +7,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { listEdiInvoices } from "#domain/edi/ediApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
-import { shortPaidInvoice, threeInvoices } from "./ediInShop.ts"
+import { creditedInvoice, shortPaidInvoice, threeInvoices } from "./ediInShop.ts"
 
 /** The queue of invoices under its own path. */
 function EdiRoutes() {
@@ -30,6 +30,8 @@ const meta = {
     ...at("/invoices", { fill: threeInvoices }),
     ends: {
       Filled: "VIN MISMATCH",
+      CreditSent: "Credit note 1: waits to be sent",
+      CreditOpened: "Send the credit",
       Mended: "Saved and checked",
       Sent: "1 invoice is on its way",
       KeptBack: "1 invoice was not sent: it has errors",
@@ -81,6 +83,31 @@ export const Mended: Story = {
     await userEvent.click(drawer.getByRole("button", { name: "Save and check" }))
     await expect(await screen.findByText("Saved and checked")).toBeVisible()
     await waitFor(() => expect(drawer.getByRole("button", { name: "Send" })).toBeEnabled())
+  }
+}
+
+/** A credited invoice that its network has: its credit is sent from the queue. */
+export const CreditSent: Story = {
+  parameters: at("/invoices", { fill: creditedInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("One credit still has to be accepted by its network")).toBeVisible()
+    await userEvent.click(canvas.getByRole("link", { name: "See the credited invoices" }))
+    await expect(await canvas.findByText("Credit note 1: to be sent")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Send one credit" }))
+    await expect(await screen.findByText("1 invoice is on its way")).toBeVisible()
+    await expect(await canvas.findByText(/Credit note 1: waits to be sent/)).toBeVisible()
+  }
+}
+
+/** What takes it back, as it will go out: a credit memo of its own number, below zero. */
+export const CreditOpened: Story = {
+  parameters: at("/invoices?state=credited", { fill: creditedInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText("Luc Bouchard"))
+    const drawer = within(await screen.findByRole("dialog"))
+    await expect(await drawer.findByText(/LYNX Services has this invoice/)).toBeVisible()
+    await expect(drawer.getByRole("button", { name: "Send the credit" })).toBeEnabled()
+    await expect(drawer.getAllByText(/CR1/)[0]).toBeVisible()
   }
 }
 

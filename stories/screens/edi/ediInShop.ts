@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { checkInvoices } from "#domain/edi/checkInvoices.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearInterchange } from "#domain/edi/hearPartner.ts"
 import { amountText } from "#domain/edi/Segment.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
+import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Invoice } from "#domain/jobs/Job.ts"
 import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -94,11 +96,29 @@ export const shortPaidInvoice = Effect.gen(function* () {
   return rejected
 }).pipe(Effect.orDie)
 
+/** Beside them one that the network accepted and that was credited since: its credit is to be sent. */
+export const creditedInvoice = Effect.gen(function* () {
+  const rejected = yield* threeInvoices
+  yield* hearInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare))
+  const invoices = yield* EdiInvoices
+  const { version } = yield* (yield* Jobs).get(rejected.id)
+  const entry = { id: crypto.randomUUID(), at: 0, what: "sent", by: "", text: "", interchangeId: null } as const
+  yield* invoices.note(rejected.id, entry)
+  yield* creditInvoice({ id: rejected.id, version, reason: "Wrong insurer", rebill: true })
+  yield* checkInvoices()
+}).pipe(Effect.orDie)
+
 /** Beside them a payment for an invoice that the shop does not have, and a file that cannot be read. */
 export const strayMoney = Effect.gen(function* () {
   yield* threeInvoices
   yield* hearInterchange("lynx", remittance(77_001, 5_510))
   yield* hearInterchange("lynx", "PAYMENT ADVICE 77002 55.10", "advice-77002.txt")
+}).pipe(Effect.orDie)
+
+/** A remittance that says to be 900.00 and whose one invoice is paid 88.10. */
+export const wrongTotal = Effect.gen(function* () {
+  yield* threeInvoices
+  yield* hearInterchange("lynx", remittance(77_001, 8_810, 90_000), "000000002.820")
 }).pipe(Effect.orDie)
 
 /** The network's 820 of an invoice. */
@@ -115,12 +135,6 @@ const remittance = (invoiceNumber: number, cents: number, total = cents) =>
       kind: "820"
     },
     [
-/** A remittance that says to be 900.00 and whose one invoice is paid 88.10. */
-export const wrongTotal = Effect.gen(function* () {
-  yield* threeInvoices
-  yield* hearInterchange("lynx", remittance(77_001, 8_810, 90_000), "000000002.820")
-}).pipe(Effect.orDie)
-
       [
         ["BPR", "I", amountText(total), "C", "ACH"],
         ["TRN", "1", "EFT55120"],

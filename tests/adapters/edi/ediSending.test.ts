@@ -28,7 +28,8 @@ import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { voidPayment } from "#domain/card-payments/voidPayment.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { Invoice } from "#domain/jobs/Job.ts"
+import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
+import { Invoice, isCredited } from "#domain/jobs/Job.ts"
 import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -76,6 +77,27 @@ const takenBack = (invoiceNumber: number, amount: string, control = 900, total =
         ["BPR", "I", total.replace("-", ""), total.startsWith("-") ? "D" : "C", "ACH"],
         ["TRN", "1", "EFT900"],
         ["RMR", "IV", String(invoiceNumber), "", amount]
+      ]
+    ]
+  )
+
+/** The network's 824 of what went out under a control number. */
+const advised = (invoiceNumber: string, groupControl: number) =>
+  writeInterchange(
+    {
+      sender: { qualifier: "ZZ", id: "TPALYNX" },
+      receiver: { qualifier: "ZZ", id: "SHOP0001" },
+      control: 940,
+      day: "2026-11-26",
+      time: "12:00",
+      isTest: true,
+      group: "AG",
+      kind: "824"
+    },
+    [
+      [
+        ["BGN", "11", "940", "20261126"],
+        ["OTI", "TA", "IV", invoiceNumber, "", "", "", "", String(groupControl), "0001"]
       ]
     ]
   )
@@ -134,7 +156,16 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(result?.outcome, "queued")
         yield* deliverInvoice(job.id).pipe(shop)
       })
-      return { shop, invoiced, invoices, partner, stateOf, hearAfter, sent }
+      /** Credits it whole; gives the credit note's number. */
+      const credited = Effect.fnUntraced(function* (job: Invoice) {
+        const { version } = yield* (yield* Jobs).get(job.id)
+        const taken = yield* creditInvoice({ id: job.id, version, reason: "Wrong price", rebill: false })
+        assert(isCredited(taken))
+        yield* checkInvoices()
+        return taken.credit.number
+      }, shop)
+      const creditOf = (job: Invoice) => Effect.map(invoices.get(job.id).pipe(shop), (kept) => kept?.credit)
+      return { shop, invoiced, invoices, partner, stateOf, hearAfter, sent, credited, creditOf }
     })
 
     it.effect("goes from draft to paid: mended, sent, acknowledged, accepted, paid in full", () =>
@@ -360,6 +391,29 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
+    it.effect("posts nothing of a remittance whose total is not what its invoices come to, and says both sums", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, stateOf, sent } = yield* opened
+        const job = yield* invoiced()
+        yield* sent(job)
+        const share = String(job.totals.insurerShare / 100)
+        const wrong = takenBack(job.invoiceNumber, share, 930, "900")
+        yield* hearInterchange("lynx", wrong, "930.820").pipe(shop)
+        yield* hearInterchange("lynx", wrong, "930.820").pipe(shop)
+        assert.deepStrictEqual((yield* (yield* Jobs).get(job.id).pipe(shop)).payments, [])
+        assert.strictEqual(yield* stateOf(job), "sent")
+        const strays = yield* EdiStrays
+        const waiting = yield* strays.list(false).pipe(shop)
+        assert.deepStrictEqual(
+          waiting.map(({ amount, detail, fileName, reason, trace }) => [reason, amount, detail, trace, fileName]),
+          [["totalDiffers", 90_000, share, "EFT900", "930.820"]]
+        )
+        assert.strictEqual((yield* strayFile(waiting[0]!.id).pipe(shop)).body, wrong)
+        yield* hearInterchange("lynx", takenBack(job.invoiceNumber, share, 931), "931.820").pipe(shop)
+        assert.strictEqual(yield* stateOf(job), "paid")
+      })
+    )
+
     it.effect("keeps each file that cannot be read as it came, once, and says why", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened
@@ -391,29 +445,6 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         const money = (yield* strays.list(false).pipe(shop)).find(({ fileName }) => fileName === "")
         assert.strictEqual((yield* strayFile(money!.id).pipe(shop, Effect.flip))._tag, "EdiStrayNotFound")
       })
-    it.effect("posts nothing of a remittance whose total is not what its invoices come to, and says both sums", () =>
-      Effect.gen(function* () {
-        const { shop, invoiced, stateOf, sent } = yield* opened
-        const job = yield* invoiced()
-        yield* sent(job)
-        const share = String(job.totals.insurerShare / 100)
-        const wrong = takenBack(job.invoiceNumber, share, 930, "900")
-        yield* hearInterchange("lynx", wrong, "930.820").pipe(shop)
-        yield* hearInterchange("lynx", wrong, "930.820").pipe(shop)
-        assert.deepStrictEqual((yield* (yield* Jobs).get(job.id).pipe(shop)).payments, [])
-        assert.strictEqual(yield* stateOf(job), "sent")
-        const strays = yield* EdiStrays
-        const waiting = yield* strays.list(false).pipe(shop)
-        assert.deepStrictEqual(
-          waiting.map(({ amount, detail, fileName, reason, trace }) => [reason, amount, detail, trace, fileName]),
-          [["totalDiffers", 90_000, share, "EFT900", "930.820"]]
-        )
-        assert.strictEqual((yield* strayFile(waiting[0]!.id).pipe(shop)).body, wrong)
-        yield* hearInterchange("lynx", takenBack(job.invoiceNumber, share, 931), "931.820").pipe(shop)
-        assert.strictEqual(yield* stateOf(job), "paid")
-      })
-    )
-
     )
 
     it.effect("follows its job's payments: voided it is owed again, paid by hand it is paid", () =>
@@ -508,6 +539,87 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(refused._tag, "InvoiceSent")
         const [again] = yield* sendInvoices([job.id]).pipe(shop)
         assert.strictEqual(again?.outcome, "underWay")
+      })
+    )
+
+    it.effect(
+      "is taken back at its network by a credit once it is credited: due, sent, acknowledged, accepted, once",
+      () =>
+        Effect.gen(function* () {
+          const { shop, invoiced, invoices, hearAfter, sent, credited, creditOf } = yield* opened
+          const job = yield* invoiced()
+          yield* sent(job)
+          yield* hearAfter(3_000)
+          const note = yield* credited(job)
+          assert.deepInclude(yield* creditOf(job), { number: note, state: "due", control: null })
+          assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 1)
+          const seen = yield* seeInvoice(job.id).pipe(shop)
+          assert.deepInclude(seen.document, { type: "CR", invoiceNumber: `CR${note}`, total: seen.document.gross })
+          assert.isTrue(seen.mayGo)
+          yield* sent(job)
+          assert.deepInclude(yield* creditOf(job), { state: "sent", control: 2 })
+          const [again] = yield* sendInvoices([job.id]).pipe(shop)
+          assert.strictEqual(again?.outcome, "queued")
+          // Nobody knows whether the first came: it goes once more, and the network takes one of them.
+          yield* deliverInvoice(job.id).pipe(shop)
+          yield* hearAfter(1_000)
+          assert.deepInclude(yield* creditOf(job), { state: "acknowledged", control: 3 })
+          yield* hearAfter(1_000)
+          // The second is refused as one that it has: what was accepted stays so.
+          assert.deepInclude(yield* creditOf(job), { state: "accepted", control: 3 })
+          assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
+          const kept = (yield* invoices.get(job.id).pipe(shop))!
+          assert.deepStrictEqual([kept.state, kept.control], ["credited", 1])
+        })
+    )
+
+    it.effect("says why its network does not take its credit back, which is sent anew", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, hearAfter, sent, credited, creditOf } = yield* opened
+        const job = yield* invoiced({ policyNumber: "REJECT-CREDIT" })
+        yield* sent(job)
+        yield* hearAfter(3_000)
+        const note = yield* credited(job)
+        yield* sent(job)
+        yield* hearAfter(2_000)
+        assert.deepInclude(yield* creditOf(job), {
+          state: "rejected",
+          reason: "INC CREDIT DOES NOT MATCH AN INVOICE ON FILE"
+        })
+        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 1)
+        const { history } = yield* seeInvoice(job.id).pipe(shop)
+        assert.deepStrictEqual(
+          history.slice(0, 4).map(({ text, what }) => [what, text]),
+          [
+            ["rejected", `CR${note}: INC CREDIT DOES NOT MATCH AN INVOICE ON FILE`],
+            ["acknowledged", `CR${note}`],
+            ["sent", `CR${note}`],
+            ["queued", `CR${note}`]
+          ]
+        )
+        yield* sent(job)
+        assert.deepInclude(yield* creditOf(job), { state: "sent", reason: "" })
+        yield* hearInterchange("lynx", advised(`CR${note}`, 3)).pipe(shop)
+        assert.deepInclude(yield* creditOf(job), { state: "accepted" })
+        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
+        const [done] = yield* sendInvoices([job.id]).pipe(shop)
+        assert.strictEqual(done?.outcome, "underWay")
+      })
+    )
+
+    it.effect("has no credit at its network where that never had it, or rejected it", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, hearAfter, sent, credited, creditOf, stateOf } = yield* opened
+        const [unsent, rejected] = [yield* invoiced(), yield* invoiced({ policyNumber: "REJECT-VIN" })]
+        yield* sent(rejected)
+        yield* hearAfter(2_000)
+        for (const job of [unsent, rejected]) {
+          yield* credited(job)
+          assert.isNull(yield* creditOf(job))
+          assert.strictEqual(yield* stateOf(job), "credited")
+          const [result] = yield* sendInvoices([job.id]).pipe(shop)
+          assert.strictEqual(result?.outcome, "underWay")
+        }
       })
     )
 

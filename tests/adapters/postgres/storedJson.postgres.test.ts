@@ -410,6 +410,11 @@ const casesIn = Effect.fnUntraced(function* ({
       reads: Effect.map(readEdi, (read) => read?.corrections),
       as: { vin: "1M8GDM9AXKP042788" }
     },
+    "edi_invoice.credit": {
+      wrote: older({ number: 12, state: "due", control: null, reason: "", at: 1 }),
+      reads: Effect.map(readEdi, (read) => read?.credit),
+      as: { number: 12, state: "due", control: null, reason: "", at: 1 }
+    },
     "edi_invoice.dispute": {
       wrote: older({ at: 1, by: "Bea Ortiz", note: "The agreed rate" }),
       reads: Effect.map(readEdi, (read) => read?.dispute),

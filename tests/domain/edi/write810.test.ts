@@ -1,6 +1,7 @@
 import { X12Parser } from "node-x12"
 import { assert, describe, it } from "@effect/vitest"
 import { partnerProfiles } from "#domain/edi/partnerProfiles.ts"
+import { read810 } from "#domain/edi/read810.ts"
 import { write810 } from "#domain/edi/write810.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { line, sampleFacts } from "./sampleFacts.ts"
@@ -39,6 +40,26 @@ const golden = [
   "CTT*6~SE*34*0001~GE*1*57~IEA*1*000000057~"
 ].join("")
 
+/** The same invoice taken back by credit note 12 five days later: BIG07 says CR, REF*IV what it takes back. */
+const goldenCredit = [
+  "ISA*00*          *00*          *ZZ*SHOP0001       *ZZ*TPALYNX        *260115*1430*U*00401*000000057*0*T*>~",
+  "GS*IN*SHOP0001*TPALYNX*20260115*1430*57*X*004010~",
+  "ST*810*0001~BIG*20260120*CR12**123456789***CR~CUR*SE*USD~",
+  "REF*IV*10234*CREDITED INVOICE~",
+  "REF*D9*CLM-778812~REF*IG*POL-99812~REF*VT*1M8GDM9AXKP042788~REF*ZZ*101*CAUSE OF LOSS~",
+  "DTM*439*20260110~DTM*198*20260115~",
+  "N1*SE*DEMO AUTO GLASS*92*LSHOP01~N3*100 MAIN ST~N4*TUCSON*AZ*85701~REF*TJ*990000000~",
+  "N1*BT*DEMO INSURANCE CO*92*005~N1*IL*JANE DOE~N3*456 OAK AVE~N4*TUCSON*AZ*85701~",
+  "IT1*1*-1*EA*406.72**VP*FW90001GTYN~PID*F****WINDSHIELD SOLAR ACOUSTIC~",
+  "IT1*2*-3.3*HR*42**VP*LABOR~PID*F****NAGS LABOR~",
+  "IT1*3*-2*EA*20**VP*HAH000448~PID*F****URETHANE KIT FAST CURE 2.0~",
+  "IT1*4*-1*EA*46.72**VP*HML090001~PID*F****UPPER MOULDING~",
+  "IT1*5*-1*EA*19.8**VP*RSPAD~PID*F****RAIN SENSOR GEL PAD~",
+  "IT1*6*-1*EA*275**VP*RECAL STATIC~PID*F****STATIC RECALIBRATION~",
+  "TDS*-96918~TXI*ST*-42.34*8.25~SAC*A*ZZZZ***-10000**********DEDUCTIBLE PAID BY INSURED~",
+  "CTT*6~SE*35*0001~GE*1*57~IEA*1*000000057~"
+].join("")
+
 const parties = { account: "LSHOP01", billTo: "005" }
 
 describe("write810", () => {
@@ -56,6 +77,35 @@ describe("write810", () => {
       const text = writeInterchange(envelope, [write810(sampleFacts, { network, ...profile }, parties)])
       assert.doesNotThrow(() => new X12Parser(true).parse(text), network)
     }
+  })
+
+  it("writes the credit of an invoice as a credit memo of its own number, written by hand, that names the invoice and takes all of it back", () => {
+    const facts = { ...sampleFacts, credit: { number: 12, creditedOn: "2026-01-20" } }
+    const text = writeInterchange(envelope, [write810(facts, partnerProfiles.lynx, parties)])
+    assert.strictEqual(text, goldenCredit)
+    const parsed = new X12Parser(true).parse(goldenCredit)
+    assert("functionalGroups" in parsed)
+    const { segments } = parsed.functionalGroups[0]!.transactions[0]!
+    const valueOf = (tag: string, element: number) => segments.find((one) => one.tag === tag)?.valueOf(element)
+    assert.deepStrictEqual([valueOf("BIG", 2), valueOf("BIG", 7), valueOf("TDS", 1)], ["CR12", "CR", "-96918"])
+    const [invoice, credit] = [sampleFacts, facts].map((one) => read810(write810(one, partnerProfiles.lynx, parties)))
+    assert.deepStrictEqual(
+      [credit!.gross, credit!.total, credit!.deducted, credit!.counted],
+      [-invoice!.gross, -invoice!.total, -invoice!.deducted, invoice!.counted]
+    )
+    for (const profile of Object.values(partnerProfiles)) {
+      const { gross, lines, taxes } = read810(write810(facts, profile, parties))
+      const sum = [...lines.map(({ extended }) => extended), ...taxes.map(({ amount }) => amount)]
+      assert.deepStrictEqual([gross, sum.reduce((all, one) => all + one, 0)], [-96_918, -96_918], profile.network)
+    }
+  })
+
+  it("leaves a credit's amounts as billed for a partner that takes BIG07 alone as what takes back", () => {
+    const profile = { ...partnerProfiles.lynx, credits: "positive" as const }
+    const credit = read810(
+      write810({ ...sampleFacts, credit: { number: 12, creditedOn: "2026-01-20" } }, profile, parties)
+    )
+    assert.deepStrictEqual([credit.type, credit.total, credit.gross, credit.deducted], ["CR", 96_918, 96_918, 10_000])
   })
 
   it("bills Safelite after the deductible, the second pane under MISCINVT with its number in words (trade 4.2)", () => {
