@@ -264,7 +264,8 @@ export const chunkGroups = ({
     tags: ["$initial"],
     name: (id, graph) => {
       if (!loadedBy(document, graph).has(id)) return fetchedLaterBy(document, graph).has(id) ? "later" : "start"
-      return loadedBy(index, graph).has(id) ? "both" : null
+      // Its styles come with those of both: one file less wherever staff see a paper.
+      return loadedBy(index, graph).has(id) || isStyle(id) ? "both" : null
     }
   }
 

@@ -1,12 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { Effect } from "effect"
 import { useEffect } from "react"
 import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import { whenIdle } from "#web/loading/whenIdle.ts"
-import type { SessionActor } from "#web/session/renewalOf.ts"
+import { renewalOf, type SessionActor } from "#web/session/renewalOf.ts"
 import { useSession } from "#web/session/useSession.ts"
+import { followShop } from "./followShop.ts"
 
-/** Follows what others change in the shop, once the first screen is there; draws nothing. */
+/**
+ * Follows what others change in the shop by its channel at the server that served the page, once the first screen is
+ * there; draws nothing.
+ */
 export function FollowShop({ actor }: { readonly actor: SessionActor }) {
   const queries = useQueryClient()
   const { person } = useSession()
@@ -16,8 +21,14 @@ export function FollowShop({ actor }: { readonly actor: SessionActor }) {
     let stop = () => {}
     let isGone = false
     whenIdle(async () => {
-      const { openLive } = await import("./openLive.ts")
-      if (!isGone) stop = openLive(queries, actor)
+      if (isGone) return
+      const { count, renew } = renewalOf(actor)
+      stop = followShop({
+        queries,
+        open: (query, signal) =>
+          fetch(`/api/V1/events?${query}`, { signal, cache: "no-store", credentials: "same-origin" }),
+        renew: () => Effect.runPromise(Effect.flatMap(count, renew))
+      })
     })
     return () => {
       isGone = true

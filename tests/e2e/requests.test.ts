@@ -3,11 +3,8 @@ import { staffFilesOnCustomersPage, webRows } from "#tests/bench/rows/webRows.ts
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-/**
- * Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. Four more than the
- * mark of speed, 60: what letters are written with and saved views have files of their own, for the marks of size.
- */
-const most = 64
+/** Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. */
+const most = 60
 
 describe("a page of the staff app", () => {
   it("needs no more requests than it is allowed, with what it fetches ahead", async () => {
