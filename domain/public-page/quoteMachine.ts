@@ -491,7 +491,8 @@ export const quoteMachine = setup({
         finding: {
           invoke: {
             src: "findPlaces",
-            input: ({ context }) => context,
+            // How far it is to them, however far.
+            input: ({ context }) => ({ ...context, place: { ...context.place, isMobile: false } }),
             onDone: { target: "choosing", actions: assign(({ event }) => ({ places: event.output })) },
             onError: { target: "choosing", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
           }

@@ -53,3 +53,10 @@ export const nearestPlace = (asked: Pick<PlacesAsked, "places" | "glass">): Quot
   const [first, ...rest] = thatDo(asked, true).filter(({ miles }) => miles !== null)
   return rest.reduce((near, one) => (near !== undefined && one.miles! < near.miles! ? one : near), first)
 }
+
+/**
+ * Whether nobody comes to a vehicle: the nearest location that would is farther away than the shop drives, in miles, or
+ * nobody knows how far it is.
+ */
+export const isTooFar = (asked: Pick<PlacesAsked, "places" | "glass" | "place">, radius: number): boolean =>
+  asked.place.isMobile && !((nearestPlace(asked)?.miles ?? unknown) <= radius)

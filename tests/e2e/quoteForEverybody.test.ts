@@ -1,7 +1,7 @@
-import type { Locator } from "playwright"
+import type { Locator, Page } from "playwright"
 import { assert, describe, expect, it } from "vitest"
 import { photoWordsOf } from "#web/public-page/photos/photoWordsOf.ts"
-import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
+import { quotePageWordsOf, type QuoteWords } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { png } from "../domain/files/pictures.ts"
 import { barcodePicture } from "../support/barcodePictures.ts"
 import { violations } from "./desk/axe.ts"
@@ -20,6 +20,13 @@ const onPhone = async (language: Language) => {
   const words = quotePageWordsOf[language]
   const button = (name: string) => driver.page.getByRole("button", { name, exact: true })
   return { ...driver, words, button }
+}
+
+/** For whom it is; `nth` makes the phone number nobody else's. */
+const fillContact = async (page: Page, words: QuoteWords, nth: number) => {
+  await page.getByLabel(words("field.name")).fill("Marisol Vega")
+  await page.getByLabel(words("field.phone")).fill(`(520) 555-015${nth}`)
+  await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
 }
 
 describe("the public quote", () => {
@@ -110,7 +117,7 @@ describe("the public quote", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
-  it("reads the VIN off a photo of its bar code, says where there is none, and finds the car", async () => {
+  it("reads the VIN off a photo, says where there is none, and goes on where a driver is not sure", async () => {
     const { page, words, button, complaints } = await onPhone("es")
     const photo = photoWordsOf.es
     await page.goto(`${origin("demo")}/quote?lang=es&glass=windshield`)
@@ -128,6 +135,87 @@ describe("the public quote", () => {
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await button(words("vehicle.next")).click()
     await page.getByText("2023 Hyundai Kona").waitFor()
+    await button(words("car.yes")).click()
+    // Not sure of anything: still a price, which binds nobody, and a person looks it up.
+    const send = button(words("price.send"))
+    for (;;) {
+      await send
+        .or(button(words("notSure")))
+        .first()
+        .waitFor()
+      if (await send.isVisible()) break
+      const title = await page.getByRole("heading", { level: 1 }).textContent()
+      await button(words("notSure")).click()
+      await page.waitForFunction((was) => document.querySelector("h1")?.textContent !== was, title)
+    }
+    await page.getByText(words("price.open")).waitFor()
+    await send.click()
+    await fillContact(page, words, 1)
+    await button(words("contact.ask")).click()
+    await page.getByRole("heading", { name: words("done.asked") }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("shows the only glass that fits, forgets no answer on the way back, and asks a person where none does", async () => {
+    const { page, words, button, complaints } = await onPhone("fr")
+    const accord = "1HGCM82633A004352"
+    await page.goto(`${origin("demo")}/quote?lang=fr`)
+    await button(words("pane.frontLeftDoor")).click()
+    await button(words("glass.next", { glass: words("pane.frontLeftDoor") })).click()
+    await page.getByText(words("vehicle.vin"), { exact: true }).click()
+    const field = page.getByRole("textbox", { name: words("field.vin") })
+    await field.fill(accord)
+    await button(words("vehicle.next")).click()
+    await button(words("car.yes")).click()
+    // One fits: nothing is asked but whether it is theirs.
+    await page.getByRole("heading", { name: words("picture.title") }).waitFor()
+    await button(words("picture.yes")).click()
+    await button(words("price.time")).waitFor()
+    const back = button(words("back"))
+    for (const step of ["picture.title", "car.title", "vehicle.title"] as const) {
+      await back.click()
+      await page.getByRole("heading", { name: words(step) }).waitFor()
+    }
+    assert.strictEqual(await field.inputValue(), accord)
+    await back.click()
+    await button(words("pane.roof")).click()
+    await button(words("glass.next", { glass: words("pane.roof") })).click()
+    assert.strictEqual(await field.inputValue(), accord)
+    await button(words("vehicle.next")).click()
+    await button(words("car.yes")).click()
+    await page.getByRole("heading", { name: words("none.title") }).waitFor()
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    await button(words("none.ask")).click()
+    await fillContact(page, words, 2)
+    await button(words("contact.ask")).click()
+    await page.getByRole("heading", { name: words("done.asked") }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("is kind to who is too far away, and comes to a car within the radius", async () => {
+    const { page, words, button, complaints } = await onPhone("es")
+    await page.goto(`${origin("demo")}/quote?lang=es&glass=chip`)
+    await button(words("chips.1")).click()
+    await button(words("price.time")).click()
+    await page.getByText(words("time.mobile"), { exact: true }).click()
+    const postal = page.getByLabel(words("field.postal"))
+    await postal.fill("10001")
+    await button(words("time.check")).click()
+    await page.getByRole("alert").getByText(words("trouble.outside")).waitFor()
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    await postal.fill("85712")
+    await button(words("time.check")).click()
+    await pressLastDay(page, words("time.days"))
+    await page.locator(".QuoteBar .QuoteButton").click()
+    await fillContact(page, words, 3)
+    await page.getByLabel(words("field.plate")).fill("FRIT003")
+    await page.getByLabel(words("field.address")).fill("1 Desert Way")
+    await page.getByLabel(words("field.city")).fill("Tucson")
+    await page.getByLabel(words("field.state")).first().selectOption("AZ")
+    await page.getByLabel(words("field.state")).last().selectOption("AZ")
+    await button(words("contact.book")).click()
+    await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+    await page.getByText(/1 Desert Way/).waitFor()
     assert.deepStrictEqual(complaints, [])
   })
 
@@ -153,9 +241,7 @@ describe("the public quote", () => {
     await button(words("where.next", { name: "Tucson Main" })).click()
     await pressLastDay(page, words("time.days"))
     await page.locator(".QuoteBar .QuoteButton").click()
-    await page.getByLabel(words("field.name")).fill("Marisol Vega")
-    await page.getByLabel(words("field.phone")).fill("(520) 555-0150")
-    await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
+    await fillContact(page, words, 0)
     await page.getByLabel(words("field.plate")).fill("FRIT003")
     await page.getByLabel(words("field.state")).selectOption("AZ")
     const sent: Array<string> = []

@@ -2,6 +2,7 @@ import { useMachine } from "@xstate/react"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { fromPromise } from "xstate"
 import { openQuote, type QuoteContext, type QuoteEvent, quoteMachine } from "#domain/public-page/quoteMachine.ts"
+import { isTooFar } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"
 import { tellStep } from "./framed.ts"
@@ -125,7 +126,11 @@ function Flow({
             server.glass(input, signal)
           ),
           findPlaces: fromPromise(({ input }: { readonly input: QuoteContext }) =>
-            server.start(input.place.postalCode.trim()).then(({ locations }) => locations)
+            server.start(input.place.postalCode.trim()).then(({ locations: places, radius }) => {
+              // Told before another location's price and times are asked for in vain.
+              if (isTooFar({ ...input, places }, radius)) throw new QuoteRefused("outside")
+              return places
+            })
           ),
           findTimes: fromPromise(({ input }: { readonly input: QuoteContext }) => server.times(input)),
           holdTime: fromPromise(({ input }: { readonly input: QuoteContext }) => server.hold(input)),

@@ -9,7 +9,7 @@ import {
   type QuoteTrouble
 } from "#domain/public-page/quoteMachine.ts"
 import { candidatesLeft, nextQuestion } from "#domain/public-page/quoteQuestions.ts"
-import { chosenPlace, mustPlace, nearestPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
+import { chosenPlace, mustPlace, isTooFar, nearestPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteCandidate, QuoteFeature, QuoteFound, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 
 type Snapshot = SnapshotFrom<typeof quoteMachine>
@@ -342,6 +342,24 @@ describe("a choice among locations", () => {
       ["second", "main"]
     )
     assert.strictEqual(nearestPlace({ places: [location("main")], glass: "windshield" }), undefined)
+  })
+
+  it("is where a visitor stays whose vehicle is too far away, before any price or time there is asked for", () => {
+    const mobile = { type: "PLACE", place: { isMobile: true, postalCode: "10001" } }
+    const locating = say(where, mobile)
+    const [id] = Object.keys(locating.children)
+    const far = say(locating, { type: `xstate.error.actor.${id}`, error: { trouble: "outside" }, actorId: id })
+    assert.isTrue(far.matches({ where: "choosing" }))
+    assert.strictEqual(far.context.trouble, "outside")
+    const asked = (miles: number | null, isMobile = true) => ({
+      places: [{ ...location("main"), miles }],
+      glass: "chip" as const,
+      place: { isMobile, postalCode: "10001" }
+    })
+    assert.deepStrictEqual(
+      [asked(25), asked(26), asked(null), asked(26, false)].map((one) => isTooFar(one, 25)),
+      [false, true, true, false]
+    )
   })
 
   it("forgets a location that is gone, and chooses among those that are left", () => {
