@@ -19,6 +19,7 @@ const meta = {
       Vehicle: "Find my car",
       PlateUnknown: "We found no car with this plate",
       WrongVin: "A VIN has 17 characters",
+      Looking: "Looking up your car",
       Car: "Yes, that is my car",
       Question: "How to tell",
       QuestionInFrench: "Comment le voir",
@@ -29,9 +30,13 @@ const meta = {
       Insured: "Your insurer pays the rest",
       NoMatch: "Book a time now",
       Time: "Choose Tuesday, November 24, morning",
+      TimeLoading: "One moment…",
+      TimeHolding: "Choose Tuesday, November 24, morning",
       Outside: "That is farther than we drive",
       Contact: "Book it, pay at the shop",
       ContactWrong: "Enter your name.",
+      Sending: "Sending…",
+      Repricing: "Looking up your car",
       SlotGone: "That time has just been taken",
       Booked: "You are booked.",
       BookedWithDeposit: "Pay the $100.00 deposit",
@@ -60,6 +65,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An answer that does not come. */
+const never = new Promise<never>(() => {})
 const time = { day: "2026-11-24", half: "morning" } as const
 const only = {
   car: { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" },
@@ -131,6 +138,19 @@ export const WrongVin: Story = {
   }
 }
 
+/** A look-up that takes seconds: it counts, and can be stopped. */
+export const Looking: Story = {
+  args: {
+    server: quoteServer({ glass: () => never }),
+    kept: at("vehicle", { found: null, vehicle: { by: "vin", vin: "KM8K2CAB4PU001140" } })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Find my car" }))
+    await expect(await canvas.findByRole("heading", { name: "Looking up your car" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Stop" })).toBeEnabled()
+  }
+}
+
 export const Car: Story = { args: { kept: at("car") } }
 
 /** One difference, drawn on both sides. */
@@ -171,6 +191,27 @@ export const Time: Story = {
   }
 }
 
+export const TimeLoading: Story = {
+  args: { server: quoteServer({ times: () => never }), kept: at("price", { found: only, picture: "yes" }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
+    await expect(await canvas.findByText("One moment…")).toBeVisible()
+    // Whoever does not wait goes on without one.
+    await expect(canvas.getByRole("button", { name: "No time works: ask for a call" })).toBeEnabled()
+  }
+}
+
+/** A time is being held: it cannot be pressed twice. */
+export const TimeHolding: Story = {
+  args: { server: quoteServer({ hold: () => never }), kept: at("price", { found: only, picture: "yes" }) },
+  play: async (story) => {
+    await Time.play!(story)
+    const take = story.canvas.getByRole("button", { name: /^Choose Tuesday, November 24, morning/ })
+    await story.userEvent.click(take)
+    await waitFor(() => expect(take).toBeDisabled())
+  }
+}
+
 /** Too far: politely, with both ways on. */
 export const Outside: Story = {
   args: { kept: at("price", { found: only, picture: "yes" }) },
@@ -193,6 +234,30 @@ export const ContactWrong: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
     await waitFor(() => expect(canvas.getByLabelText("Your name")).toHaveFocus())
     await expect(canvas.getByLabelText("Your name")).toHaveAccessibleDescription(/Enter your name/)
+  }
+}
+
+/** Under way: it cannot be pressed twice. */
+export const Sending: Story = {
+  args: {
+    server: quoteServer({ send: () => never }),
+    kept: at("contact", { found: only, picture: "yes", time, contact })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
+    await expect(await canvas.findByRole("button", { name: "Sending…" })).toBeDisabled()
+  }
+}
+
+/** The shop's price is another by now: it is asked for anew before anything is booked. */
+export const Repricing: Story = {
+  args: {
+    server: quoteServer({ send: () => Promise.reject(new QuoteRefused("priceChanged")), glass: () => never }),
+    kept: at("contact", { found: only, picture: "yes", time, contact })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
+    await expect(await canvas.findByRole("heading", { name: "Looking up your car" })).toBeVisible()
   }
 }
 

@@ -1,0 +1,51 @@
+import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
+import { openQuote } from "#domain/public-page/quoteMachine.ts"
+import { keepQuote, keptQuote } from "#web/public-page/quote/keptQuote.ts"
+
+const said = { ...openQuote("019a2b3c-0000-7000-8000-000000000001"), glass: "windshield" as const }
+
+describe("a quote that a device keeps", () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) })
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name)
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it("goes on where its visitor was, with all that was said, for 30 days", () => {
+    keepQuote("price", said)
+    vi.setSystemTime(Date.UTC(2026, 11, 1) - 1000)
+    assert.deepInclude(keptQuote(), { value: "price" })
+    assert.deepInclude(keptQuote()!.context, { requestId: said.requestId, glass: "windshield" })
+    vi.setSystemTime(Date.UTC(2026, 11, 1) + 1000)
+    assert.isUndefined(keptQuote())
+  })
+
+  it("begins anew with the step before what waits for an answer, and tells nothing of a time that is held no more", () => {
+    const states = ["looking", "sending", "repricing", { time: "loading" }, "moving"] as const
+    const seen = states.map((state) => {
+      keepQuote(state, { ...said, from: "price", heldUntil: 1, trouble: "taken" })
+      assert.deepInclude(keptQuote()!.context, { heldUntil: null, trouble: null })
+      return keptQuote()!.value
+    })
+    assert.deepStrictEqual(seen, ["vehicle", "contact", "contact", "price", "price"])
+  })
+
+  it("is forgotten once all is done, and where it cannot be read", () => {
+    keepQuote("contact", said)
+    keepQuote("done", said)
+    assert.strictEqual(kept.size, 0)
+    kept.set("frit.quote", "{")
+    assert.isUndefined(keptQuote())
+    kept.set("frit.quote", JSON.stringify({ at: Date.now(), value: "price", context: {} }))
+    assert.isUndefined(keptQuote())
+  })
+})
