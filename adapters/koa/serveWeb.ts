@@ -31,7 +31,9 @@ export const serveWeb = (
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return void (ctx.status = 405)
     const isDocument = /^\/document\/[\w-]+$/.test(ctx.path)
-    ctx.state.route = isDocument ? "/document/:token" : /\.\w+$/.test(ctx.path) ? "/assets" : "/*"
+    // What is no file of the build, such as a copy that an editor left (`app.js~`), is not there: no page stands for it.
+    const isFile = ctx.path.startsWith("/assets/") || /\.\w+$/.test(ctx.path)
+    ctx.state.route = isDocument ? "/document/:token" : isFile ? "/assets" : "/*"
     if (ctx.state.route === "/assets") return file(ctx as never, folder)
     ctx.set("Cache-Control", "no-store")
     ctx.type = "text/html; charset=utf-8"

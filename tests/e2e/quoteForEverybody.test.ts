@@ -192,6 +192,20 @@ describe("the public quote", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
+  it("prices a calibration alone", async () => {
+    const { page, words, button, complaints } = await onPhone("en")
+    await page.goto(`${origin("demo")}/quote?lang=en`)
+    await button(words("glass.calibration")).click()
+    await page.getByText(words("vehicle.vin"), { exact: true }).click()
+    await page.getByRole("textbox", { name: words("field.vin") }).fill(kona)
+    await button(words("vehicle.next")).click()
+    await page.getByText(words("part.calibration"), { exact: true }).waitFor()
+    for (const other of ["part.glass", "price.why"] as const)
+      assert.strictEqual(await page.getByText(words(other), { exact: true }).count(), 0)
+    await button(words("price.time")).waitFor()
+    assert.deepStrictEqual(complaints, [])
+  })
+
   it("is kind to who is too far away, and comes to a car within the radius", async () => {
     const { page, words, button, complaints } = await onPhone("es")
     await page.goto(`${origin("demo")}/quote?lang=es&glass=chip`)

@@ -371,7 +371,7 @@ export function PriceStep({ context, words, onEvent, formats }: StepProps & { re
           </>
         )
       )}
-      {hasCamera && <p className="QuoteHelp">{words("price.why")}</p>}
+      {hasCamera && context.glass !== "calibration" && <p className="QuoteHelp">{words("price.why")}</p>}
       <QuoteBar>
         <button type="button" className="QuoteButton" data-loud onClick={() => next("CHOOSE_TIME")}>
           {words("price.time")}

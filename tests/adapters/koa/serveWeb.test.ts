@@ -76,6 +76,13 @@ describe("the page of the web app", () => {
     assert.include(await page("/forgot-password"), `"sendsMail":false`)
   })
 
+  it("stands for every address but a file's: of what a scanner looks for among them nothing is there", async () => {
+    const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
+    assert.strictEqual(await statusOf("/no/such/place"), 200)
+    for (const path of ["/assets/app.js", "/assets/app.js~", "/assets/app.js.bak", "/assets/", "/backup.zip"])
+      assert.strictEqual(await statusOf(path), 404, path)
+  })
+
   it("keeps the build's list to itself", async () => {
     assert.strictEqual((await fetch(`${origin}/.vite/preloads.json`)).status, 404)
   })
