@@ -1,36 +1,12 @@
 import { assert, describe, it } from "vitest"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
+import { violations } from "./desk/axe.ts"
+import { ask, ownDay, ownJob } from "./desk/ownDay.ts"
 import { sales, signIn } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
-/** A Monday on which the demo shop has nothing yet. */
-const monday = (() => {
-  const at = new Date(Date.now() + 30 * 86_400_000)
-  at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))
-  return at.toISOString().slice(0, 10)
-})()
-
-/** The day after, for another journey. */
-const tuesday = new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10)
-
-/** Asks the server as the page does. */
-const ask = <A>({ page }: Visit, path: string, body?: object): Promise<A> =>
-  page.evaluate(
-    async ([address, sent]) => {
-      const answer = await fetch(
-        `/api/V1${address}`,
-        sent === ""
-          ? {}
-          : { method: "PUT", body: sent!, headers: { "x-frit": "1", "content-type": "application/json" } }
-      )
-      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-      return ((await answer.json()) as { data: A }).data
-    },
-    [path, body === undefined ? "" : JSON.stringify(body)]
-  )
-
 const lane = ({ page }: Visit, name: string) => page.getByRole("region", { name, exact: true })
-const card = (desk: Visit, name: string) => lane(desk, name).getByRole("button", { name: "Old Pueblo Auto Body" })
+const card = (desk: Visit, name: string) => lane(desk, name).getByRole("button", { name: "Rincon Glass Fleet" })
 
 /** Drags the card to another lane, and so many hours on. */
 const drag = async (desk: Visit, from: string, to: string, hours: number) => {
@@ -51,20 +27,9 @@ describe("the scheduler", () => {
   it("moves a job by mouse, by keys and by dialog, takes it back, and tells who was slower", async () => {
     const sam = await visit()
     await signIn(sam)
-    const day = await ask<Board>(sam, `/calendar?from=${monday}&to=${monday}`)
-    const coming = await ask<Board>(sam, `/calendar?from=${day.today}&to=${monday}`)
-    const one = coming.jobs.find(({ customerName }) => customerName === "Old Pueblo Auto Body")!
-    const isaac = day.lanes.find(({ firstName }) => firstName === "Isaac")!
-    await ask<BoardJob>(sam, `/jobs/${one.id}/plan`, {
-      version: one.version,
-      date: monday,
-      timeFrame: "",
-      time: "09:00",
-      duration: 120,
-      installers: [{ userId: isaac.userId, start: "09:00", end: "11:00" }],
-      overrideReason: "Set for this journey"
-    })
-    const board = `${origin("demo")}/calendar?day=${monday}`
+    const own = await ownDay(sam, "Isaac", "Inés")
+    const one = await ownJob(sam, own, "Rincon Glass Fleet", { who: "Isaac", start: "09:00", end: "11:00" })
+    const board = `${origin("demo")}/calendar?day=${own.day}`
     await sam.page.goto(board)
     await card(sam, "Isaac Begay").waitFor()
 
@@ -98,7 +63,7 @@ describe("the scheduler", () => {
     await drag(salma, "Inés Carrillo", "Isaac Begay", 0)
     await salma.page.getByText(salma.t("board.changed", { number: String(one.number) })).waitFor()
     await card(salma, "Inés Carrillo").waitFor()
-    const kept = await ask<Board>(salma, `/calendar?from=${monday}&to=${monday}`)
+    const kept = await ask<Board>(salma, "GET", `/calendar?from=${own.day}&to=${own.day}`)
     assert.deepStrictEqual(
       kept.jobs.map(({ id, installers }) => [id, installers.map(({ start, end }) => [start, end])]),
       [[one.id, [["09:00", "11:00"]]]]
@@ -108,26 +73,99 @@ describe("the scheduler", () => {
   it("shows in a second browser what is moved in the first", async () => {
     const [sam, salma] = [await visit(), await visit("es")]
     await signIn(sam)
-    const day = await ask<Board>(sam, `/calendar?from=${tuesday}&to=${tuesday}`)
-    const coming = await ask<Board>(sam, `/calendar?from=${day.today}&to=${tuesday}`)
-    const one = coming.jobs.find(({ customerName }) => customerName === "Old Pueblo Auto Body")!
-    const [isaac, ines] = ["Isaac", "Inés"].map((name) => day.lanes.find(({ firstName }) => firstName === name)!)
-    const plan = (version: number, userId: string) =>
-      ask<BoardJob>(sam, `/jobs/${one.id}/plan`, {
-        version,
-        date: tuesday,
-        timeFrame: "",
-        time: "09:00",
-        duration: 120,
-        installers: [{ userId, start: "09:00", end: "11:00" }],
-        overrideReason: "Set for this journey"
-      })
-    const first = await plan(one.version, isaac!.userId)
+    const own = await ownDay(sam, "Isaac", "Inés")
+    const first = await ownJob(sam, own, "Rincon Glass Fleet", { who: "Isaac", start: "09:00", end: "11:00" })
     await signIn(salma, sales.es)
-    await salma.page.goto(`${origin("demo")}/calendar?day=${tuesday}`)
+    await salma.page.goto(`${origin("demo")}/calendar?day=${own.day}`)
     await card(salma, "Isaac Begay").waitFor()
-    await plan(first.version, ines!.userId)
+    await ask<BoardJob>(sam, "PUT", `/jobs/${first.id}/plan`, {
+      version: first.version,
+      date: own.day,
+      timeFrame: "",
+      time: "09:00",
+      duration: 120,
+      installers: [{ userId: own.laneOf("Inés").userId, start: "09:00", end: "11:00" }]
+    })
     await card(salma, "Inés Carrillo").waitFor()
     assert.strictEqual(await card(salma, "Isaac Begay").count(), 0)
+  })
+
+  it("is moved by finger, taken back ten deep, planned several at once and told together; axe in every view", async () => {
+    const sophie = await visit("fr")
+    const { page, t } = sophie
+    await signIn(sophie, sales.fr)
+    const own = await ownDay(sophie, "Isaac", "Inés")
+    const one = await ownJob(sophie, own, "Saguaro Couriers", { who: "Isaac", start: "08:00", end: "09:00" })
+    const other = await ownJob(sophie, own, "Ocotillo Rentals", { who: "Inés", start: "08:00", end: "09:00" })
+    const board = `${origin("demo")}/calendar?day=${own.day}`
+    await page.goto(board)
+    const cardOf = (name: string, { customerName }: BoardJob) =>
+      lane(sophie, name).getByRole("button", { name: customerName }).first()
+    const held = () => cardOf("Isaac Begay", one)
+    await held().waitFor()
+
+    // Chosen by a tap, by finger to Inés, and back by the button.
+    await held().click()
+    await page.getByRole("complementary", { name: t("board.sheet", { number: String(one.number) }) }).waitFor()
+    const touch = await sophie.context.newCDPSession(page)
+    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true })
+    const [box, goal] = [(await held().boundingBox())!, (await lane(sophie, "Inés Carrillo").boundingBox())!]
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const finger = (type: "touchStart" | "touchMove" | "touchEnd", to: number) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + 120, y: to }] })
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] })
+    const end = goal.y + goal.height / 2
+    for (let step = 1; step <= 6; step++) await finger("touchMove", y + ((end - y) * step) / 6)
+    await finger("touchEnd", end)
+    await cardOf("Inés Carrillo", one).waitFor()
+    await touch.send("Emulation.setTouchEmulationEnabled", { enabled: false })
+    const undo = (count: number) => page.getByRole("button", { name: t("board.undo", { count }) })
+    await undo(1).click()
+    await held().waitFor()
+
+    // Eleven steps by key, of which ten are taken back.
+    for (let step = 1; step <= 11; step++) {
+      await held().focus()
+      for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key)
+      await undo(Math.min(step, 10)).waitFor()
+      const start = 480 + 15 * step
+      const time = `${String(Math.floor(start / 60)).padStart(2, "0")}:${String(start % 60).padStart(2, "0")}`
+      await held().getByText(time).first().waitFor()
+    }
+    for (let left = 10; left > 0; left--) {
+      await undo(left).click()
+      await (left === 1 ? page.getByRole("button", { name: t("undo"), exact: true }) : undo(left - 1)).waitFor()
+    }
+    await held().getByText("08:15").first().waitFor()
+
+    // Both at once, an hour on; both customers are told in one step that is seen before.
+    for (const picked of [held(), cardOf("Inés Carrillo", other)]) {
+      await picked.focus()
+      await page.keyboard.press("x")
+    }
+    await page.getByRole("toolbar", { name: t("bulk.chosen", { count: 2 }) }).waitFor()
+    await page.keyboard.press("m")
+    for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await page.getByRole("button", { name: t("board.tellSeveral") }).click()
+    const dialog = page.getByRole("dialog", { name: t("board.tellTitle", { count: 2 }) })
+    await dialog.getByText(String(one.customerName)).first().waitFor()
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+    await undo(1).click()
+    await held().getByText("08:15").first().waitFor()
+    await page
+      .getByText(t("board.severalUndone", { count: 2 }))
+      .first()
+      .waitFor()
+    const kept = await ask<Board>(sophie, "GET", `/calendar?from=${own.day}&to=${own.day}`)
+    assert.deepStrictEqual(kept.jobs.map(({ installers: [row] }) => row!.start).toSorted(), ["08:00", "08:15"])
+
+    for (const view of ["day", "week", "month", "list"]) {
+      await page.goto(`${board}&view=${view}`)
+      await page.getByText(String(one.customerName)).first().waitFor()
+      assert.deepStrictEqual(await violations(page, "everything"), [], view)
+    }
   })
 })

@@ -1,0 +1,89 @@
+import type { Board, BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
+import type { CustomerId } from "#domain/customers/Customer.ts"
+import { sampleCustomer, sampleJob, sampleLines } from "#domain/testing/samples.ts"
+import { daysAfter } from "#domain/shared/Today.ts"
+import { weekdayOf } from "#domain/shared/workSpans.ts"
+import type { Visit } from "./visit.ts"
+
+/** Asks the server as the page does. */
+export const ask = <A>({ page }: Visit, method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<A> =>
+  page.evaluate(
+    async ([address, how, sent]) => {
+      const answer = await fetch(`/api/V1${address}`, {
+        method: how!,
+        ...(sent === "" ? {} : { body: sent!, headers: { "x-frit": "1", "content-type": "application/json" } })
+      })
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+      return ((await answer.json()) as { data: A }).data
+    },
+    [path, method, body === undefined ? "" : JSON.stringify(body)]
+  )
+
+/** A day of the board for one attempt at one journey, and who works then. */
+export interface OwnDay {
+  readonly day: string
+  readonly board: Board
+  readonly laneOf: (firstName: string) => BoardLane
+}
+
+let taken = 0
+
+/**
+ * A working day that is nobody else's, 70 days ahead or more: each attempt takes the next one, so that no journey meets
+ * what another, or the attempt before, has left there.
+ */
+export const ownDay = async (desk: Visit, ...names: ReadonlyArray<string>): Promise<OwnDay> => {
+  const { today } = await ask<Board>(desk, "GET", `/calendar?from=2026-01-05&to=2026-01-05`)
+  const from = daysAfter(today, 70)
+  const board = await ask<Board>(desk, "GET", `/calendar?from=${from}&to=${daysAfter(from, 41)}`)
+  const laneOf = (name: string) => board.lanes.find(({ firstName }) => firstName === name)!
+  const isOpen = (day: string, { days }: Pick<BoardLane, "days">) =>
+    days.some((one) => one.day === day && one.start !== "" && one.start <= "08:00" && one.end >= "17:00")
+  const free = Array.from({ length: 42 }, (_, at) => daysAfter(from, at)).filter(
+    (day) =>
+      // A Saturday is short.
+      weekdayOf(day) < 5 &&
+      names.every((name) => isOpen(day, laneOf(name))) &&
+      board.jobs.every(({ date }) => date !== day)
+  )
+  const day = free[taken++ % free.length]
+  if (day === undefined) throw new Error("The demo shop has no free day 70 days ahead.")
+  return { day, board, laneOf }
+}
+
+/** A work order in the shop for a customer of its own, planned for an hour or two of somebody. */
+export const ownJob = async (
+  desk: Visit,
+  { board, day, laneOf }: OwnDay,
+  customerName: string,
+  { who, start, end }: { readonly who: string; readonly start: string; readonly end: string }
+): Promise<BoardJob> => {
+  const { id: customerId } = await ask<{ readonly id: CustomerId }>(desk, "POST", "/customers", {
+    ...sampleCustomer,
+    customerName,
+    isBusiness: true
+  })
+  const { id: locationId } = board.locations.find(({ timeZone }) => timeZone === board.timeZone)!
+  const quote = await ask<BoardJob>(desk, "POST", "/jobs", {
+    ...sampleJob(customerId, locationId),
+    insurance: null,
+    // Nothing to wait for, and nothing that takes a camera: whoever has it, no rule wants a reason.
+    lines: sampleLines.filter(({ kind }) => kind === "labor"),
+    partsStatus: "complete",
+    install: { ...openInstall, jobType: "replacement" }
+  })
+  const order = await ask<BoardJob>(desk, "POST", `/jobs/${quote.id}/work-order`, {
+    version: quote.version,
+    date: day,
+    timeFrame: ""
+  })
+  return ask<BoardJob>(desk, "PUT", `/jobs/${order.id}/plan`, {
+    version: order.version,
+    date: day,
+    timeFrame: "",
+    time: start,
+    duration: (Number(end.slice(0, 2)) - Number(start.slice(0, 2))) * 60,
+    installers: [{ userId: laneOf(who).userId, start, end }]
+  })
+}
