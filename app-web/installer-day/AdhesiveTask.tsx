@@ -1,8 +1,10 @@
 import { useState } from "react"
+import { adhesiveFromBarcode } from "#domain/installer-day/adhesiveFromBarcode.ts"
 import { isExpiredOn, safeToDriveAt } from "#domain/installer-day/siteWork.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { usePhone } from "./phoneContext.ts"
 import { clockOf, instantToday } from "./clockOf.ts"
+import { ScanCode } from "./ScanCode.tsx"
 import type { TaskProps } from "./TaskProps.ts"
 
 /** What was used last is offered again: one cartridge does several jobs. */
@@ -71,6 +73,15 @@ export function AdhesiveTask({ onDone, view }: TaskProps) {
         {words("expiry")}
         <input type="date" value={expiry} onChange={(event) => setExpiry(event.target.value)} />
       </label>
+      <ScanCode
+        label="scanLabel"
+        failed="scan.noLabel"
+        meaning={adhesiveFromBarcode}
+        onFound={(label) => {
+          if (label.lot !== "") setLot(label.lot)
+          if (label.expiry !== "") setExpiry(label.expiry)
+        }}
+      />
       {isExpired && (
         <p className="PhoneBad" role="alert">
           <Icon name="warning" /> {words("expired")}

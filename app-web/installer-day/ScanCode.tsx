@@ -1,26 +1,37 @@
 import { useEffect, useRef, useState } from "react"
 import { Icon } from "#ui/Icon.tsx"
-import { type Reading, startReading } from "#web/vin/scan/useCamera.ts"
+import { startReadingAs } from "#web/vin/scan/useCamera.ts"
 import { usePhone } from "./phoneContext.ts"
 
-/** Reads a VIN's bar code off a photo: the phone's own camera focuses best, and nothing leaves the phone. */
-export function ScanCode({ onVin }: { readonly onVin: (vin: string) => void }) {
+interface ScanCodeProps<Found> {
+  /** What the press is called, and what is said where nothing was found. */
+  readonly label: "scanVin" | "scanLabel"
+  readonly failed: "scan.failed" | "scan.noLabel"
+  /** What a code's text means; undefined where it is not what is sought. */
+  readonly meaning: (text: string) => Found | undefined
+  readonly onFound: (found: Found) => void
+}
+
+/** Reads a bar code off a photo: the phone's own camera focuses best, and nothing leaves the phone. */
+export function ScanCode<Found>({ label, failed, meaning, onFound }: ScanCodeProps<Found>) {
   const { words } = usePhone()
   const [state, setState] = useState<"none" | "reading" | "read" | "failed">("none")
-  const reader = useRef<Reading>(undefined)
+  const reader = useRef<ReturnType<typeof startReadingAs<Found | undefined>>>(undefined)
   useEffect(() => () => reader.current?.end(), [])
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     setState("reading")
-    reader.current ??= startReading()
+    reader.current ??= startReadingAs((texts) => texts?.map(meaning).find((found) => found !== undefined))
     const found = await reader.current.read(file)
-    if (typeof found === "object") onVin(found.vin)
-    setState(typeof found === "object" ? "read" : "failed")
+    if (found !== undefined) onFound(found)
+    setState(found === undefined ? "failed" : "read")
   }
+  const said = { none: undefined, reading: "scan.reading", read: "scan.read", failed } as const
+  const now = said[state]
   return (
     <div>
       <label className="PhoneSecond PhoneTake">
-        <Icon name="camera" /> {words("scanVin")}
+        <Icon name="camera" /> {words(label)}
         <input
           type="file"
           accept="image/jpeg,image/png"
@@ -31,7 +42,7 @@ export function ScanCode({ onVin }: { readonly onVin: (vin: string) => void }) {
           }}
         />
       </label>
-      <p role="status">{state === "none" ? "" : words(`scan.${state}`)}</p>
+      <p role="status">{now === undefined ? "" : words(now)}</p>
     </div>
   )
 }

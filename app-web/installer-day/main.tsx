@@ -1,6 +1,8 @@
+import readerOfCodes from "zxing-wasm/reader/zxing_reader.wasm?url"
 import { StrictMode, useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
+import threadOfReader from "#web/vin/scan/barcodeWorker.ts?worker&url"
 import { InstallerPhone } from "./InstallerPhone.tsx"
 import { phoneFetch } from "./phoneFetch.ts"
 import { phoneQueue } from "./phoneQueue.ts"
@@ -70,3 +72,8 @@ setInterval(() => {
 }, 30_000)
 setInterval(again, 5 * 60_000)
 void navigator.serviceWorker?.register("/installer-worker.js", { scope: "/installer" }).catch(() => undefined)
+// What reads bar codes is larger than the page: it comes once the page is here, as the first code may have to be read
+// without a signal.
+void navigator.serviceWorker?.ready
+  .then(() => Promise.all([fetch(threadOfReader), fetch(readerOfCodes)]))
+  .catch(() => undefined)

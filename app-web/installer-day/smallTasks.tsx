@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { isSameVin } from "#domain/installer-day/siteWork.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
+import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { usePhone } from "./phoneContext.ts"
 import { ScanCode } from "./ScanCode.tsx"
@@ -33,7 +34,7 @@ export function VinTask({ onDone, view }: TaskProps) {
           spellCheck={false}
         />
       </label>
-      <ScanCode onVin={setTyped} />
+      <ScanCode label="scanVin" failed="scan.failed" meaning={vinFromBarcode} onFound={setTyped} />
       {stop.job.vehicle.vin !== "" && (
         <p>
           {words("vinOfJob")} <span className="tabular">{stop.job.vehicle.vin}</span>

@@ -5,6 +5,8 @@ import type { Page } from "playwright"
 import { assert, describe, it } from "vitest"
 import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import { installerWordsOf } from "#web/installer-day/installerWordsOf.ts"
+import { barcodePicture } from "../support/barcodePictures.ts"
 import { violations } from "./desk/axe.ts"
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
@@ -33,6 +35,26 @@ interface Kept {
   readonly install: { readonly notes: string }
 }
 
+/** Whether nobody has begun with it: neither another journey nor the attempt before. */
+const isUntouched = ({ events, job }: InstallerDay["stops"][number]) =>
+  events.length === 0 && job.stage === "workorder" && !job.install.complete
+
+/** The office saves the job with another mileage. */
+const writeMileage = async (page: Page, id: string, mileage: number, install: object = {}) => {
+  const before = await ask<Kept & Record<string, unknown>>(page, `/jobs/${id}`)
+  const draft = Object.fromEntries(
+    ["customerId", "locationId", "pricingProfileId", "salespersonId", "insurance", "partsStatus", "lines"].map(
+      (name) => [name, before[name]]
+    )
+  )
+  await ask(page, `/jobs/${id}`, "PUT", {
+    ...draft,
+    version: before.version,
+    vehicle: { ...before.vehicle, mileage },
+    install: { ...before.install, ...install }
+  })
+}
+
 describe("an installer's day", () => {
   it("is worked without a signal and through a killed app; the office's changes stand, nothing is lost or doubled", async () => {
     const ivan = await visit()
@@ -42,9 +64,8 @@ describe("an installer's day", () => {
     await ivan.page.getByRole("navigation", { name: "Places" }).waitFor()
     await ivan.page.waitForFunction(async () => (await caches.match("/installer")) !== undefined)
     const { stops, today } = await ask<InstallerDay>(ivan.page, "/installer-day")
-    const stop =
-      stops.find((one) => one.day === today && !one.job.install.complete && one.job.stage === "workorder") ??
-      stops.find((one) => !one.job.install.complete && one.job.stage === "workorder")
+    const open = stops.filter(isUntouched)
+    const stop = open.find((one) => one.day === today) ?? open[0]
     assert.isDefined(stop, "the demo gives Ivan work this week")
     const { job } = stop
     for (const word of ["netPrice", "listPrice", "totals", "balance"]) assert.notInclude(JSON.stringify(stops), word)
@@ -59,23 +80,23 @@ describe("an installer's day", () => {
     await page.getByText(/^No signal/).waitFor()
     await page.getByRole("heading", { level: 1, name: job.customerName }).waitFor()
     const keep = () => page.getByRole("button", { name: "Save", exact: true }).click()
-    const open = (task: string) =>
+    const begin = (task: string) =>
       page.getByRole("list", { name: "What there is to do" }).getByRole("button", { name: task }).click()
     for (const step of ["I am on my way", "I have arrived", "Start the work"]) {
       const press = page.getByRole("button", { name: step })
       if (step === "Start the work" || job.install.repairLocation === "mobile") await press.click()
     }
-    await open("VIN")
+    await begin("VIN")
     await page.getByLabel("VIN on the vehicle").fill("4T1DAACK7RU000001")
     await keep()
-    await open("Mileage")
+    await begin("Mileage")
     await page.getByLabel("Mileage").fill("31777")
     await keep()
-    await open("Photos")
+    await begin("Photos")
     const picture = await page.screenshot({ type: "jpeg" })
     await page.getByLabel(/^Whole glass/).setInputFiles({ name: "full.jpg", mimeType: "image/jpeg", buffer: picture })
     await page.getByRole("button", { name: "Done", exact: true }).click()
-    await open("Signature before the work")
+    await begin("Signature before the work")
     await page.getByRole("checkbox", { name: /typed name/ }).check()
     await keep()
 
@@ -83,18 +104,7 @@ describe("an installer's day", () => {
     await page.close()
     const sam = await visit()
     await signIn(sam)
-    const before = await ask<Kept & Record<string, unknown>>(sam.page, `/jobs/${job.id}`)
-    const draft = Object.fromEntries(
-      ["customerId", "locationId", "pricingProfileId", "salespersonId", "insurance", "partsStatus", "lines"].map(
-        (name) => [name, before[name]]
-      )
-    )
-    await ask(sam.page, `/jobs/${job.id}`, "PUT", {
-      ...draft,
-      version: before.version,
-      vehicle: { ...before.vehicle, mileage: 52_000 },
-      install: { ...before.install, notes: "Gate 4418" }
-    })
+    await writeMileage(sam.page, job.id, 52_000, { notes: "Gate 4418" })
     assert.strictEqual((await ask<Kept>(sam.page, `/jobs/${job.id}`)).vehicle.mileage, 52_000)
 
     page = await ivan.context.newPage()
@@ -144,6 +154,68 @@ describe("an installer's day", () => {
       const tabs = await page.getByRole("navigation", { name: "Places" }).boundingBox()
       assert.isAtMost(press!.y + press!.height, tabs!.y)
     }
+  })
+
+  it.each([
+    ["fr", "dana.installer"],
+    ["es", "luis.installer"]
+  ] as const)("is sent once, and the office's changes stand, in a phone that speaks %s", async (language, userName) => {
+    const words = installerWordsOf[language]
+    const installer = await visit(language)
+    await installer.page.setViewportSize({ width: 390, height: 844 })
+    await signIn(installer, { userName })
+    await installer.page.goto(phone)
+    await installer.page.getByRole("navigation", { name: words("places") }).waitFor()
+    await installer.page.waitForFunction(async () => (await caches.match("/installer")) !== undefined)
+    await installer.page.waitForLoadState("networkidle")
+    const { stops } = await ask<InstallerDay>(installer.page, "/installer-day")
+    const stop = stops.find((one) => isUntouched(one) && one.job.lines.some(({ kind }) => kind === "glass"))
+    assert.isDefined(stop, `the demo gives ${userName} work`)
+    const { job } = stop
+
+    await installer.context.setOffline(true)
+    await installer.page.close()
+    let page = await installer.context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${phone}#stop/${job.id}`)
+    await page.getByRole("heading", { level: 1, name: job.customerName }).waitFor()
+    await page
+      .getByRole("list", { name: words("tasks") })
+      .getByRole("button", { name: words("task.mileage") })
+      .click()
+    await page.getByLabel(words("task.mileage")).fill("31777")
+    await page.getByRole("button", { name: words("keep"), exact: true }).click()
+    await page.getByRole("list", { name: words("tasks") }).waitFor()
+    assert.deepStrictEqual(await violations(page, "everything"), [])
+    // The first code ever read on this phone.
+    await page.getByRole("button", { name: words("task.adhesive") }).click()
+    const label = await barcodePicture("01076123456789001727063010L-2291", { format: "DataMatrix" })
+    await page.getByLabel(words("scanLabel")).setInputFiles({
+      name: "label.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await label.arrayBuffer())
+    })
+    await page.getByText(words("scan.read")).waitFor()
+    assert.strictEqual(await page.getByLabel(words("lot")).inputValue(), "L-2291")
+    assert.strictEqual(await page.getByLabel(words("expiry")).inputValue(), "2027-06-30")
+    await page.close()
+
+    const sam = await visit()
+    await signIn(sam)
+    await writeMileage(sam.page, job.id, 52_000)
+    page = await installer.context.newPage()
+    await page.goto(`${phone}#queue`)
+    await page.getByRole("heading", { name: words("waitingTitle", { count: 1 }) }).waitFor()
+    await installer.context.setOffline(false)
+    await page.getByRole("button", { name: words("sendNow") }).click()
+    await page.getByText(words("nothingWaits")).waitFor({ timeout: 90_000 })
+    await page.getByText(words("officeStands")).waitFor()
+    const events = await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)
+    assert.deepStrictEqual(
+      events.filter(({ deed }) => deed._tag === "mileage").map(({ outcome }) => outcome),
+      ["officeStands"]
+    )
+    assert.strictEqual((await ask<Kept>(sam.page, `/jobs/${job.id}`)).vehicle.mileage, 52_000)
   })
 
   it("loads 120 kB of scripts and styles at most", () => {

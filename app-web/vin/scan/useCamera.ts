@@ -60,39 +60,40 @@ const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => trac
 /** What a picture holds: a VIN; codes, but no VIN in them; no code; or it could not be read. */
 export type ReadPicture = { readonly vin: string } | "noVin" | "noCode" | "failed"
 
-/** Starts the reader of bar codes in a thread of its own; `end` ends it. */
-export const startReading = () => {
+/** Starts the reader of bar codes in a thread of its own, which says what their texts mean; `end` ends it. */
+export const startReadingAs = <Found>(meaning: (texts: BarcodesRead["texts"]) => Found) => {
   const worker = new Worker(new URL("./barcodeWorker.ts", import.meta.url), { type: "module" })
-  const waiting = new Map<number, (read: ReadPicture) => void>()
+  const waiting = new Map<number, (texts: BarcodesRead["texts"]) => void>()
   let last = 0
   let isBroken = false
-  const settle = (number: number, read: ReadPicture) => {
-    waiting.get(number)?.(read)
+  const settle = (number: number, texts: BarcodesRead["texts"]) => {
+    waiting.get(number)?.(texts)
     waiting.delete(number)
   }
-  worker.addEventListener("message", ({ data: { number, texts } }: MessageEvent<BarcodesRead>) =>
-    settle(number, meant(texts))
-  )
+  worker.addEventListener("message", ({ data: { number, texts } }: MessageEvent<BarcodesRead>) => settle(number, texts))
   worker.addEventListener("error", () => {
     isBroken = true
-    for (const number of waiting.keys()) settle(number, "failed")
+    for (const number of waiting.keys()) settle(number, undefined)
   })
   return {
-    read: (image: BarcodeAsked["image"]): Promise<ReadPicture> =>
+    read: (image: BarcodeAsked["image"]): Promise<Found> =>
       new Promise((resolve) => {
-        if (isBroken) return resolve("failed")
+        if (isBroken) return resolve(meaning(undefined))
         const asked: BarcodeAsked = { number: ++last, image }
-        waiting.set(asked.number, resolve)
+        waiting.set(asked.number, (texts) => resolve(meaning(texts)))
         worker.postMessage(asked, image instanceof ImageBitmap ? [image] : [])
       }),
     end: () => worker.terminate()
   }
 }
 
-export type Reading = ReturnType<typeof startReading>
-
 const meant = (texts: BarcodesRead["texts"]): ReadPicture => {
   if (texts === undefined) return "failed"
   const vin = texts.map(vinFromBarcode).find((found) => found !== undefined)
   return vin !== undefined ? { vin } : texts.length > 0 ? "noVin" : "noCode"
 }
+
+/** Starts what reads VINs. */
+export const startReading = () => startReadingAs(meant)
+
+export type Reading = ReturnType<typeof startReading>

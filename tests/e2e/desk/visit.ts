@@ -36,7 +36,11 @@ export const visit = async (language: Language = "en"): Promise<Visit> => {
   onTestFinished(async ({ task }) => {
     if ((task.result?.retryCount ?? 0) > 0) task.meta.wasRetried = true
     if (task.result?.state === "fail")
-      await page.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png` })
+      // The journey may have closed the page that it began with.
+      await context
+        .pages()
+        .at(-1)
+        ?.screenshot({ path: `reports/e2e/${task.name.replace(/\W+/g, "-")}.png` })
     await context.close()
   })
   return { language, context, page, complaints, ...wordsIn(language) }
