@@ -1,5 +1,5 @@
 import "./SlotDrawer.css"
-import { type KeyboardEvent, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
@@ -47,11 +47,16 @@ export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
     take(slot)
     onClose()
   }
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  // Wherever the focus is: the drawer opens with it on the whole of it.
+  const onKeyDown = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const slot = /^[1-5]$/.test(key) ? all[Number(key) - 1] : undefined
     const isTyping = target instanceof HTMLElement && target.closest("input, [role=listbox]") !== null
     if (slot !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) choose(slot)
-  }
+  })
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [])
   return (
     <Drawer
       title={t("slots.title")}
@@ -61,7 +66,7 @@ export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
         if (!isOpen) onClose()
       }}
     >
-      <div className="Slots" role="presentation" onKeyDown={onKeyDown}>
+      <div className="Slots">
         <p className="Quiet">{t("slots.about", { hours: hours(duration) })}</p>
         <FormGrid columns={2}>
           <Select
