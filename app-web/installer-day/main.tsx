@@ -2,6 +2,8 @@ import readerOfCodes from "zxing-wasm/reader/zxing_reader.wasm?url"
 import { StrictMode, useEffect, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
+// The bundler makes it: the address of the thread.
+// oxlint-disable-next-line import/default
 import threadOfReader from "#web/vin/scan/barcodeWorker.ts?worker&url"
 import { InstallerPhone } from "./InstallerPhone.tsx"
 import { phoneFetch } from "./phoneFetch.ts"

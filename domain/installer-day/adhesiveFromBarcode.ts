@@ -35,7 +35,7 @@ const partsOf = (text: string): Readonly<Record<string, string>> | undefined => 
   if (bracketed.length > 0 && text.startsWith("("))
     return Object.fromEntries(bracketed.map(([, number, value]) => [number, value!.trim()]))
   // Without brackets, only a code that begins with the product's number is surely one.
-  if (!/^\u001d?01\d{14}/.test(text)) return undefined
+  if (!/^01\d{14}/.test(text.startsWith(ends) ? text.slice(1) : text)) return undefined
   const parts: Record<string, string> = {}
   let rest = text
   while (rest !== "") {
