@@ -103,7 +103,9 @@ function Item({ children, item }: { readonly item: PhoneItem; readonly children?
         })
       : item.deed._tag === "step"
         ? words(`standing.${item.deed.step}`)
-        : words(`item.${item.deed._tag}`)
+        : item.deed._tag === "photo"
+          ? words("item.photo", { place: words(`shows.${item.deed.shows}`) })
+          : words(`item.${item.deed._tag}`)
   const tone = { waiting: "warning", sent: "success", refused: "danger" }[item.state]
   return (
     <li>

@@ -46,7 +46,7 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
             <td />
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === board.today || undefined}>
-                <button type="button" className="WeekDay" onClick={() => onDay(day)}>
+                <button type="button" className="WeekColumn" onClick={() => onDay(day)}>
                   {columnDay(day)}
                 </button>
                 <Load booked={takenMinutes(on(day))} open={openOn(day, lanes)} />

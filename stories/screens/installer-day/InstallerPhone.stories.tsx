@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect } from "storybook/test"
+import { JobFileId } from "#domain/job-files/JobFile.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { InstallerPhone } from "#web/installer-day/InstallerPhone.tsx"
 import type { PhoneItem } from "#web/installer-day/PhoneItem.ts"
@@ -120,7 +121,19 @@ export const NoSignal: Story = {
   }
 }
 
-export const Queue: Story = { args: { server: away, place: "queue", items: working } }
+export const Queue: Story = {
+  args: {
+    server: away,
+    place: "queue",
+    items: [
+      ...working,
+      waiting({ _tag: "photo", fileId: JobFileId.make("019a0000-0000-7000-8000-200000000001"), shows: "target" }, 6)
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Photo: Targets")).toBeVisible()
+  }
+}
 
 export const TurnedDown: Story = {
   args: {
