@@ -1,5 +1,5 @@
 import "#ui/Tabs.css"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs"
 import { Badge } from "#ui/Badge.tsx"
 
@@ -27,6 +27,15 @@ export interface TabsProps<K extends string> {
 
 /** Views of the same thing, one at a time. */
 export function Tabs<K extends string>({ label, items, selected, defaultSelected, onSelect }: TabsProps<K>) {
+  const row = useRef<HTMLDivElement>(null)
+  // A row that is longer than the screen begins where the open tab is seen.
+  useEffect(() => {
+    const tab = row.current?.querySelector("[data-selected]")
+    if (row.current === null || tab === null || tab === undefined) return
+    const [shown, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (place.left < shown.left) row.current.scrollLeft -= shown.left - place.left
+    else if (place.right > shown.right) row.current.scrollLeft += place.right - shown.right
+  }, [selected])
   return (
     <AriaTabs
       className="Tabs"
@@ -34,7 +43,7 @@ export function Tabs<K extends string>({ label, items, selected, defaultSelected
       {...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected })}
       onSelectionChange={(key) => onSelect?.(key as K)}
     >
-      <TabList aria-label={label} className="TabList">
+      <TabList ref={row} aria-label={label} className="TabList">
         {items.map(({ id, title, count, href }) => (
           <Tab key={id} id={id} className="Tab" {...(href === undefined ? {} : { href })}>
             {title}

@@ -66,6 +66,8 @@ export function EdiInvoiceTabs({ asked, onSelect, onOpen }: EdiInvoiceTabsProps)
     .filter(Schema.is(EdiState))
     .reduce((sum, state) => (state === "credited" ? sum : sum + countOf(state)), 0)
   const credits = countOf("credited")
+  // A tab of its own once there is one.
+  const hasCredited = tab === "credited" || counted.some(({ state }) => state === "credited")
   return (
     <>
       {credits > 0 && tab !== "credited" && (
@@ -79,12 +81,14 @@ export function EdiInvoiceTabs({ asked, onSelect, onOpen }: EdiInvoiceTabsProps)
         label={t("edi.states")}
         selected={tab}
         onSelect={(id) => onSelect(id === "open" ? undefined : id)}
-        items={tabs.map((id) => ({
-          id,
-          title: id === "open" ? t("edi.allOpen") : of("ediState", id),
-          count: id === "open" ? open : countOf(id),
-          content: id === tab ? <Invoices tab={tab} onOpen={onOpen} /> : null
-        }))}
+        items={tabs
+          .filter((id) => id !== "credited" || hasCredited)
+          .map((id) => ({
+            id,
+            title: id === "open" ? t("edi.allOpen") : of("ediState", id),
+            count: id === "open" ? open : countOf(id),
+            content: id === tab ? <Invoices tab={tab} onOpen={onOpen} /> : null
+          }))}
       />
     </>
   )
@@ -151,17 +155,21 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
         isLoading={isFetching && data === undefined}
         loadingLabel={t("edi.loading")}
         empty={
-          <EmptyState
-            icon="money"
-            title={t("edi.none")}
-            action={
-              mayEnter(access["/admin/edi-setup"], user) ? (
-                <ButtonLink href="/admin/edi-setup">{t("edi.setUpLink")}</ButtonLink>
-              ) : undefined
-            }
-          >
-            {t("edi.noneHint")}
-          </EmptyState>
+          tab !== "open" ? (
+            <EmptyState icon="money" title={t("edi.noneHere")} />
+          ) : (
+            <EmptyState
+              icon="money"
+              title={t("edi.none")}
+              action={
+                mayEnter(access["/admin/edi-setup"], user) ? (
+                  <ButtonLink href="/admin/edi-setup">{t("edi.setUpLink")}</ButtonLink>
+                ) : undefined
+              }
+            >
+              {t("edi.noneHint")}
+            </EmptyState>
+          )
         }
       />
       {(data?.previous !== undefined || data?.next !== undefined) && (
