@@ -105,14 +105,17 @@ export function RemittanceForm({ by, name, of: key, today, onClose }: Remittance
         <DateField {...form.field("day", t("remittance.day"))} isRequired />
         <MoneyField {...form.field("total", t("remittance.total"))} isRequired currency={currency} />
       </FormGrid>
-      <SearchField
-        label={t("receivables.find")}
-        isLabelHidden={false}
-        description={t("receivables.findHint")}
-        clearLabel={t("clearSearch")}
-        value={text}
-        onChange={setText}
-      />
+      {/* In a column of its own: it grows along a row, and here would be as high as a row is wide. */}
+      <div>
+        <SearchField
+          label={t("receivables.find")}
+          isLabelHidden={false}
+          description={t("receivables.findHint")}
+          clearLabel={t("clearSearch")}
+          value={text}
+          onChange={setText}
+        />
+      </div>
       <FormGrid columns={2}>
         {shown.map((invoice) => (
           <MoneyField
