@@ -28,14 +28,18 @@ export interface TabsProps<K extends string> {
 /** Views of the same thing, one at a time. */
 export function Tabs<K extends string>({ label, items, selected, defaultSelected, onSelect }: TabsProps<K>) {
   const row = useRef<HTMLDivElement>(null)
-  // A row that is longer than the screen begins where the open tab is seen.
+  const widths = items.map(({ id, count }) => `${id} ${count ?? ""}`).join(" ")
+  // A row that is longer than the screen begins where the open tab is seen; the tabs are there with the next frame.
   useEffect(() => {
-    const tab = row.current?.querySelector("[data-selected]")
-    if (row.current === null || tab === null || tab === undefined) return
-    const [shown, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (place.left < shown.left) row.current.scrollLeft -= shown.left - place.left
-    else if (place.right > shown.right) row.current.scrollLeft += place.right - shown.right
-  }, [selected])
+    const frame = requestAnimationFrame(() => {
+      const tab = row.current?.querySelector("[data-selected]")
+      if (row.current === null || tab === null || tab === undefined) return
+      const [shown, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+      if (place.left < shown.left) row.current.scrollLeft -= shown.left - place.left
+      else if (place.right > shown.right) row.current.scrollLeft += place.right - shown.right
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [selected, widths])
   return (
     <AriaTabs
       className="Tabs"
