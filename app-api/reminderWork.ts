@@ -1,5 +1,6 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
+import { lacksEvidence } from "#domain/installer-day/lacksEvidence.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
 import { tellDue } from "#domain/reminders/tellDue.ts"
@@ -21,7 +22,7 @@ const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
   })
 
 /** What the rules of all shops ask for. */
-export const remindShops = inShops(remindByRules(), "reminders of a shop's rules are late")
+export const remindShops = inShops(remindByRules(lacksEvidence), "reminders of a shop's rules are late")
 
 /** Whose reminders are due in all shops. */
 export const tellDueShops = inShops(tellDue(), "people of a shop are told late of their reminders")

@@ -61,6 +61,27 @@ export const remindersMemory = Layer.effect(
           one.rule === rule && one.jobId !== null && jobs.includes(one.jobId) ? [one.jobId] : []
         )
       }),
+      calibratedJobs: Effect.fn("Reminders.calibratedJobs")(function* (from, to) {
+        return [...(yield* shelves.mine).jobs.values()].flatMap(({ id, install, lines }) =>
+          install.complete &&
+          install.date >= from &&
+          install.date <= to &&
+          (install.jobType === "calibration" || lines.some(({ kind }) => kind === "calibration"))
+            ? [id]
+            : []
+        )
+      }),
+      expiringLots: Effect.fn("Reminders.expiringLots")(function* (from, to) {
+        const jobs = sorted([...(yield* shelves.mine).jobs.values()], ({ number, id }) => [number, id], true)
+        const used = jobs.flatMap(({ id, lines }) =>
+          lines.flatMap(({ adhesiveExpiry, adhesiveLot }) =>
+            adhesiveLot !== "" && adhesiveExpiry >= from && adhesiveExpiry <= to ? [{ id, adhesiveLot }] : []
+          )
+        )
+        return [...Map.groupBy(used, ({ adhesiveLot }) => adhesiveLot).values()].map((lot) => [
+          ...new Set(lot.map(({ id }) => id))
+        ])
+      }),
       openByRules: Effect.gen(function* () {
         const shelf = yield* shelves.mine
         const open = [...(yield* kept).values()].filter(({ doneAt, rule }) => rule !== null && doneAt === null)

@@ -112,7 +112,6 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
           />
         </FormGrid>
       </Section>
-      <p className="Quiet ReminderRulesLater">{t("reminderRules.later")}</p>
     </>
   )
 }

@@ -10,6 +10,8 @@ export const ReminderRule = Schema.Literals([
   "unpaid60",
   "unpaid90",
   "partsNotHere",
+  "calibrationEvidence",
+  "adhesiveExpires",
   "review"
 ])
 export type ReminderRule = typeof ReminderRule.Type

@@ -15,6 +15,8 @@ export type DueKind =
   | "unpaid60"
   | "unpaid90"
   | "partsNotHere"
+  | "calibrationEvidence"
+  | "adhesiveExpires"
   | "review"
 
 /**

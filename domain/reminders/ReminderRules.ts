@@ -2,15 +2,24 @@ import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** The rules that a shop can switch on: those whose facts it keeps. */
-export const OfferedRule = Schema.Literals(["quoteUnanswered", "partsNotHere", "unpaid30", "unpaid60", "unpaid90"])
+/** The rules that a shop can switch on. */
+export const OfferedRule = Schema.Literals([
+  "quoteUnanswered",
+  "partsNotHere",
+  "calibrationEvidence",
+  "adhesiveExpires",
+  "review",
+  "unpaid30",
+  "unpaid60",
+  "unpaid90"
+])
 export type OfferedRule = typeof OfferedRule.Type
 
 /** Which reminders are made by themselves, after how many days, and for whom. */
 export const ReminderRules = Schema.Struct({
   on: field(
     Schema.Array(OfferedRule),
-    "The rules that are on: a quote that was not answered, parts that are not here the day before the installation, an invoice unpaid after 30, 60 and 90 days.",
+    "The rules that are on: a quote that was not answered, parts that are not here the day before the installation, a calibration whose evidence is not complete, an adhesive lot a week before its last day, a review to ask for after the work, an invoice unpaid after 30, 60 and 90 days.",
     ["quoteUnanswered", "unpaid30"]
   ),
   quoteDays: field(

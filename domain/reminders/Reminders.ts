@@ -29,6 +29,13 @@ export class Reminders extends Context.Service<
       rule: ReminderRule,
       jobs: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
+    /** The jobs done on a day from `from` to `to`, both included, on which a camera is calibrated. */
+    readonly calibratedJobs: (from: string, to: string) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
+    /** The jobs of each adhesive lot whose last day is from `from` to `to`, both included, the latest job first. */
+    readonly expiringLots: (
+      from: string,
+      to: string
+    ) => Effect.Effect<ReadonlyArray<ReadonlyArray<JobId>>, never, CurrentTenant>
     /** The open ones that rules made, up to 500, those due first before the others. */
     readonly openByRules: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
     /** The open ones due after `from` and until `to` that nobody was told of at that time, up to 200, by when they are due. */

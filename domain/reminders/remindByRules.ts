@@ -6,6 +6,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { Batch } from "#domain/shared/Batch.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Today.ts"
@@ -13,7 +14,7 @@ import { dueIn, zoneFor } from "./dueOf.ts"
 import { noteReminder } from "./keepReminder.ts"
 import { keptRules } from "./keptRules.ts"
 import { Reminder, ReminderId } from "./Reminder.ts"
-import { dayByRule, daysOf, fromDay, kindOf, madeByRule } from "./madeByRule.ts"
+import { dayByRule, daysOf, fromDay, kindOf, lotAhead, madeByRule, type PaperRule } from "./madeByRule.ts"
 import type { KeptRules, OfferedRule } from "./ReminderRules.ts"
 import { Reminders } from "./Reminders.ts"
 
@@ -21,17 +22,13 @@ import { Reminders } from "./Reminders.ts"
 const dueTime = "09:00"
 
 /**
- * The jobs that a rule may be about, wherever today is on earth: a day more at both ends, of which each job's own clock
- * leaves the right ones.
+ * Whether a job calibrated a camera and the evidence that its networks ask for is not whole: what was done on site is
+ * kept above this slice, so it is composed where the rules are run.
  */
-const searchOf = (rule: OfferedRule, rules: KeptRules, today: string): JobSearch => {
-  if (rule === "partsNotHere")
-    return {
-      stage: "workorder",
-      partsStatus: "pending",
-      installFrom: daysAfter(today, -1),
-      installTo: daysAfter(today, 2)
-    }
+export type LacksEvidence<R> = (job: Job) => Effect.Effect<boolean, never, R | CurrentTenant>
+
+/** Jobs whose paper has the age that a rule goes by, wherever today is on earth: a day more at both ends. */
+const searchOf = (rule: PaperRule, rules: KeptRules, today: string): JobSearch => {
   const days = daysOf(rule, rules)
   const [from, to] = [daysAfter(fromDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
   return rule === "quoteUnanswered"
@@ -51,6 +48,35 @@ const idsOf = Effect.fnUntraced(function* (search: JobSearch) {
   return found
 })
 
+/**
+ * The jobs that a rule may be about and has made nothing for, wherever today is on earth: a day more at both ends, of
+ * which each job's own clock leaves the right ones.
+ */
+const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRules, today: string) {
+  const reminders = yield* Reminders
+  const notMade = Effect.fnUntraced(function* (jobs: ReadonlyArray<JobId>) {
+    const known = new Set(yield* reminders.madeFor(rule, jobs))
+    return jobs.filter((one) => !known.has(one))
+  })
+  if (rule === "partsNotHere") {
+    const [installFrom, installTo] = [daysAfter(today, -1), daysAfter(today, 2)]
+    return yield* notMade(yield* idsOf({ stage: "workorder", partsStatus: "pending", installFrom, installTo }))
+  }
+  if (rule === "calibrationEvidence")
+    return yield* notMade(
+      yield* reminders.calibratedJobs(daysAfter(fromDay(rule, rules, today), -2), daysAfter(today, 1))
+    )
+  if (rule === "adhesiveExpires") {
+    // One for a lot, whichever of its jobs it stands with.
+    const lots = yield* reminders.expiringLots(daysAfter(today, -1), daysAfter(today, lotAhead + 1))
+    const fresh = yield* Effect.filter(lots, (jobs) =>
+      Effect.map(reminders.madeFor(rule, jobs), ({ length }) => length === 0)
+    )
+    return fresh.flatMap(([latest]) => (latest === undefined ? [] : [latest]))
+  }
+  return yield* notMade(yield* idsOf(searchOf(rule, rules, today)))
+})
+
 /** Whose a rule's reminder is: who sold the job, else whom the shop named, else an owner; of those who are here. */
 const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: KeptRules) {
   const here = (yield* Users.use(({ list }) => list)).filter(({ active }) => active)
@@ -59,20 +85,28 @@ const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: KeptRule
 })
 
 /** Makes the reminder of a rule about a job, where the rule has not made it before, whichever node asks. */
-const remindOf = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRules, id: JobId) {
+const remindOf = Effect.fnUntraced(function* <R>(
+  rule: OfferedRule,
+  rules: KeptRules,
+  id: JobId,
+  lacks: LacksEvidence<R>
+) {
   const job = yield* (yield* Jobs).get(id)
   const assignedTo = yield* assigneeOf(job, rules)
   if (assignedTo === undefined) return false
   const now = yield* Clock.currentTimeMillis
   const zone = yield* zoneFor(assignedTo, job)
-  const dueOn = madeByRule(rule, rules, job, dayOf(now, zone))
+  const dueOn = madeByRule(rule, rules, job, {
+    today: dayOf(now, zone),
+    lacksEvidence: rule === "calibrationEvidence" && (yield* lacks(job))
+  })
   if (dueOn === undefined) return false
   const reminder = new Reminder({
     ...dueIn(zone, { dueOn, dueTime }),
     id: ReminderId.make(yield* (yield* NewId).next),
     version: 1,
     kind: kindOf[rule],
-    text: "",
+    text: rule === "adhesiveExpires" ? lotOf(job, dueOn) : "",
     assignedTo,
     jobId: id,
     customerId: job.customerId,
@@ -87,13 +121,24 @@ const remindOf = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRule
   return isNew
 })
 
+/** The adhesive that a reminder is about, as its label says it. */
+const lotOf = ({ lines }: Job, dueOn: string): string => {
+  const line = lines.find(
+    ({ adhesiveExpiry, adhesiveLot }) => adhesiveLot !== "" && adhesiveExpiry === daysAfter(dueOn, lotAhead)
+  )
+  return line === undefined ? "" : [line.adhesiveManufacturer, line.adhesiveLot].filter((one) => one !== "").join(" ")
+}
+
 /** Closes a rule's open reminder whose reason is gone: the quote was answered, the parts came, the invoice was paid. */
-const closeIfDone = Effect.fnUntraced(function* (reminder: Reminder, rules: KeptRules) {
+const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: KeptRules, lacks: LacksEvidence<R>) {
   if (reminder.rule === null || reminder.jobId === null) return false
   const job = yield* (yield* Jobs).get(reminder.jobId).pipe(Effect.catchTag("JobNotFound", () => Effect.undefined))
   const now = yield* Clock.currentTimeMillis
-  if (job !== undefined && dayByRule(reminder.rule, rules, job, dayOf(now, reminder.timeZone)) !== undefined)
-    return false
+  if (job !== undefined) {
+    const lacksEvidence = reminder.rule === "calibrationEvidence" && (yield* lacks(job))
+    const today = dayOf(now, reminder.timeZone)
+    if (dayByRule(reminder.rule, rules, job, { today, lacksEvidence }) !== undefined) return false
+  }
   yield* (yield* Reminders).save(new Reminder({ ...reminder, doneBy: null, doneAt: now }))
   if (job !== undefined) yield* noteReminder("done", reminder)
   return true
@@ -103,24 +148,26 @@ const closeIfDone = Effect.fnUntraced(function* (reminder: Reminder, rules: Kept
  * Makes what a shop's rules ask for today and closes what has lost its reason; how many of each. It may be done at any
  * time, again and by several nodes at once: one is made for a job and a rule, ever.
  */
-export const remindByRules = Effect.fn("remindByRules")(function* () {
+export const remindByRules = Effect.fn("remindByRules")(function* <R>(lacks: LacksEvidence<R>) {
   const rules = yield* keptRules
   const reminders = yield* Reminders
   const { around } = yield* Transaction
   let [made, closed] = [0, 0]
   const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
   for (const rule of rules.on) {
-    const jobs = yield* idsOf(searchOf(rule, rules, today))
-    const known = new Set(yield* reminders.madeFor(rule, jobs))
-    for (const id of jobs.filter((one) => !known.has(one)))
+    for (const id of yield* soughtBy(rule, rules, today))
       // The job may be gone by now.
-      if (yield* around(remindOf(rule, rules, id)).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(false))))
+      if (
+        yield* around(remindOf(rule, rules, id, lacks)).pipe(
+          Effect.catchTag("JobNotFound", () => Effect.succeed(false))
+        )
+      )
         made += 1
   }
   for (const reminder of yield* reminders.openByRules)
     // Somebody may be at it at the same moment: the next time finds what they left.
     if (
-      yield* around(closeIfDone(reminder, rules)).pipe(
+      yield* around(closeIfDone(reminder, rules, lacks)).pipe(
         Effect.catchTags({
           ReminderChanged: () => Effect.succeed(false),
           ReminderNotFound: () => Effect.succeed(false)

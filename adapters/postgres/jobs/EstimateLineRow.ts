@@ -8,6 +8,13 @@ const EstimateLineSchema = defineEntity({
   name: "EstimateLineRow",
   tableName: "estimate_line",
   ...tenantWall,
+  indexes: [
+    {
+      name: "estimate_line_adhesive",
+      expression:
+        "CREATE INDEX estimate_line_adhesive ON public.estimate_line USING btree (tenant_id, adhesive_expiry, adhesive_lot, job_id) WHERE (adhesive_lot <> ''::text)"
+    }
+  ],
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),

@@ -55,6 +55,16 @@ export const remindersPostgres = Layer.effect(
         )
         return rows.map((row) => row["job_id"] as JobId)
       }),
+      calibratedJobs: Effect.fn("Reminders.calibratedJobs")(function* (from, to) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(calibrated, [tenantId, from, to]))
+        return rows.map((row) => row["id"] as JobId)
+      }),
+      expiringLots: Effect.fn("Reminders.expiringLots")(function* (from, to) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(lotsExpiring, [tenantId, from, to]))
+        return rows.map((row) => row["jobs"] as ReadonlyArray<JobId>)
+      }),
       openByRules: Effect.gen(function* () {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(openOfRules, [tenantId]))
@@ -91,6 +101,20 @@ export const remindersPostgres = Layer.effect(
 )
 
 const one = `select ${reminderColumns} from reminder ${ofJob} where reminder.tenant_id = ? and reminder.id = ?`
+
+const calibrated = `select id from job
+  where tenant_id = ? and install_date between ? and ? and install ->> 'complete' = 'true'
+    and (install ->> 'jobType' = 'calibration' or exists (
+      select from estimate_line
+      where estimate_line.tenant_id = job.tenant_id and job_id = job.id and kind = 'calibration'))`
+
+const lotsExpiring = `select array_agg(job_id order by number desc, job_id desc) as jobs
+  from (
+    select distinct adhesive_lot, job_id from estimate_line
+    where tenant_id = ? and adhesive_lot <> '' and adhesive_expiry between ? and ?
+  ) as used
+  join job on job.id = job_id
+  group by adhesive_lot order by adhesive_lot`
 
 const openOfRules = `select ${reminderColumns} from reminder ${ofJob}
   where reminder.tenant_id = ? and done_at is null and rule is not null order by due_at, reminder.id limit 500`

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
+import { withFacts } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -9,7 +10,7 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import type { ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshUser, inShop } from "../fresh.ts"
+import { freshCustomer, freshJob, freshUser, inShop } from "../fresh.ts"
 import { freshReminder, nine } from "../freshReminder.ts"
 import { asDana, whoSaved } from "../whoSaved.ts"
 import { jobInShop } from "../jobInShop.ts"
@@ -95,6 +96,50 @@ export const contract = <R, E>(
         const theirs = inShop(yield* newTenant)
         assert.deepStrictEqual(yield* reminders.madeFor("unpaid30", [job.id]).pipe(theirs), [])
         assert.deepStrictEqual(yield* reminders.openByRules.pipe(theirs), [])
+      })
+    )
+
+    it.effect("finds the jobs done that calibrate a camera, and those of each adhesive lot that soon expires", () =>
+      Effect.gen(function* () {
+        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const [jobs, reminders] = [yield* Jobs, yield* Reminders]
+        yield* jobs.save(withFacts(yield* jobs.get(neighbour.id).pipe(shop), { lines: [] })).pipe(shop)
+        const kept = yield* jobs.get(job.id).pipe(shop)
+        const install = { ...kept.install, jobType: "replacement", date: "2026-11-26", complete: true } as const
+        const [first] = kept.lines
+        const lines = (changes: Partial<typeof first>) => [
+          { ...first!, adhesiveLot: "", adhesiveExpiry: "", ...changes }
+        ]
+        const write = (facts: Parameters<typeof withFacts<typeof kept>>[1]) =>
+          Effect.flatMap(jobs.get(job.id), (now) => jobs.save(withFacts(now, facts))).pipe(shop)
+        const calibrated = (from: string, to: string) => reminders.calibratedJobs(from, to).pipe(shop)
+        yield* write({ install, lines: lines({}) })
+        assert.deepStrictEqual(yield* calibrated("2026-11-01", "2026-11-30"), [])
+        yield* write({ install: { ...install, jobType: "calibration" } })
+        assert.deepStrictEqual(yield* calibrated("2026-11-26", "2026-11-26"), [job.id])
+        assert.deepStrictEqual(yield* calibrated("2026-11-27", "2026-11-30"), [])
+        assert.deepStrictEqual(yield* calibrated("2026-11-01", "2026-11-25"), [])
+        yield* write({ install, lines: lines({ kind: "calibration" }) })
+        assert.deepStrictEqual(yield* calibrated("2026-11-26", "2026-11-26"), [job.id])
+        yield* write({ install: { ...install, complete: false } })
+        assert.deepStrictEqual(yield* calibrated("2026-11-26", "2026-11-26"), [])
+
+        const lots = (from: string, to: string) => reminders.expiringLots(from, to).pipe(shop)
+        assert.deepStrictEqual(yield* lots("2026-01-01", "2027-12-31"), [])
+        yield* write({ lines: lines({ adhesiveLot: "4021-A", adhesiveExpiry: "2026-12-03" }) })
+        assert.deepStrictEqual(yield* lots("2026-12-03", "2026-12-03"), [[job.id]])
+        assert.deepStrictEqual(yield* lots("2026-12-04", "2026-12-31"), [])
+        assert.deepStrictEqual(yield* lots("2026-11-01", "2026-12-02"), [])
+        const later = freshJob(
+          yield* (yield* Customers).get(job.customerId).pipe(shop),
+          yield* (yield* Locations).get(job.locationId).pipe(shop),
+          { number: job.number + 10, lines: [{ ...first!, adhesiveLot: "4021-A", adhesiveExpiry: "2026-12-03" }] }
+        )
+        yield* jobs.add(later).pipe(shop)
+        assert.deepStrictEqual(yield* lots("2026-12-01", "2026-12-10"), [[later.id, job.id]])
+        const theirs = inShop(yield* newTenant)
+        assert.deepStrictEqual(yield* reminders.expiringLots("2026-12-01", "2026-12-10").pipe(theirs), [])
+        assert.deepStrictEqual(yield* reminders.calibratedJobs("2026-11-01", "2026-11-30").pipe(theirs), [])
       })
     )
 

@@ -10,6 +10,9 @@ import { deleteReminders } from "#domain/reminders/deleteReminders.ts"
 import { finishReminder, reopenReminder } from "#domain/reminders/keepReminder.ts"
 import { keepRules } from "#domain/reminders/keptRules.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
+import { type SiteDeed, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import { lacksEvidence } from "#domain/installer-day/lacksEvidence.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
@@ -17,6 +20,7 @@ import { aQuote, inDemo, noonInPhoenix, twoShops } from "../jobs/stages/shopWith
 
 const day = 86_400_000
 const noon = noonInPhoenix
+const remind = remindByRules(lacksEvidence)
 
 /** A shop with an owner whose rule follows up quotes after three days, and a quote of today. */
 const begun = Effect.gen(function* () {
@@ -50,9 +54,9 @@ describe("reminders by the shop's rules", () => {
   it.effect("are made on their day, once, whoever asks how often, and the timeline says so once", () =>
     Effect.gen(function* () {
       const { quote, all, deeds } = yield* begun
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       yield* TestClock.setTime(noon + 3 * day)
-      const told = yield* Effect.all([remindByRules(), remindByRules(), remindByRules()], { concurrency: "unbounded" })
+      const told = yield* Effect.all([remind, remind, remind], { concurrency: "unbounded" })
       assert.strictEqual(
         told.reduce((sum, { made }) => sum + made, 0),
         1
@@ -71,7 +75,7 @@ describe("reminders by the shop's rules", () => {
       })
       assert.deepStrictEqual(yield* deeds, [["made", null]])
       yield* TestClock.setTime(noon + 9 * day)
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
@@ -79,12 +83,12 @@ describe("reminders by the shop's rules", () => {
     Effect.gen(function* () {
       const { as, all } = yield* begun
       yield* TestClock.setTime(noon + 4 * day)
-      yield* remindByRules()
+      yield* remind
       const { id } = (yield* all)[0]!
       yield* finishReminder({ id }).pipe(as)
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       yield* reopenReminder({ id }).pipe(as)
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       assert.strictEqual((yield* deleteReminders.one(id, {}).pipe(as, Effect.flip))._tag, "ReminderByRule")
       assert.lengthOf(yield* all, 1)
     }).pipe(inDemo, Effect.provide(twoShops))
@@ -94,17 +98,17 @@ describe("reminders by the shop's rules", () => {
     Effect.gen(function* () {
       const { quote, all, deeds } = yield* begun
       yield* TestClock.setTime(noon + 4 * day)
-      yield* remindByRules()
+      yield* remind
       const job = yield* (yield* Jobs).get(quote.id)
       const answer = { kind: "declined", at: noon, by: "Ada", reason: "", contentHash: "h" } as const
       yield* (yield* Jobs).save(withFacts(job, { answer }))
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 1 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 1 })
       assert.deepInclude((yield* all)[0], { doneBy: null, doneAt: noon + 4 * day })
       assert.deepStrictEqual(yield* deeds, [
         ["made", null],
         ["done", null]
       ])
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
@@ -117,10 +121,10 @@ describe("reminders by the shop's rules", () => {
       const named = freshUser({ roles: ["sales"], firstName: "Sam" })
       yield* Effect.orDie((yield* Users).add(named, "a hash"))
       yield* keepRules({ ...off, on: ["quoteUnanswered"], assignTo: named.id }).pipe(as)
-      assert.deepStrictEqual(yield* remindByRules(), { made: 0, closed: 0 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       yield* keepRules({ ...off, on: ["quoteUnanswered"], quoteDays: 8, assignTo: named.id }).pipe(as)
       yield* TestClock.setTime(noon + 8 * day)
-      assert.strictEqual((yield* remindByRules()).made, 1)
+      assert.strictEqual((yield* remind).made, 1)
       assert.include([named.id, user.id], (yield* all)[0]!.assignedTo)
       const gone = freshUser({ active: false })
       yield* Effect.orDie((yield* Users).add(gone, "a hash"))
@@ -128,6 +132,81 @@ describe("reminders by the shop's rules", () => {
         (yield* keepRules({ ...off, assignTo: gone.id }).pipe(as, Effect.flip))._tag,
         "AssigneeUnavailable"
       )
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("ask for the evidence of a calibration until it is whole", () =>
+    Effect.gen(function* () {
+      const { as, quote, all } = yield* begun
+      yield* keepRules({ on: ["calibrationEvidence"], quoteDays: 3, assignTo: null }).pipe(as)
+      const [jobs, events] = [yield* Jobs, yield* SiteEvents]
+      const install = { ...quote.install, jobType: "calibration", date: quote.quotedOn, complete: true } as const
+      yield* jobs.save(withFacts(yield* jobs.get(quote.id), { install }))
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
+      yield* TestClock.setTime(noon + day)
+      assert.deepStrictEqual(yield* remind, { made: 1, closed: 0 })
+      assert.deepInclude((yield* all)[0], { rule: "calibrationEvidence", dueOn: daysAfter(quote.quotedOn, 1) })
+      const deeds: ReadonlyArray<SiteDeed> = [
+        { _tag: "vin", vin: "1HGCM82633A004352" },
+        { _tag: "scan", when: "before", codes: "" },
+        { _tag: "scan", when: "after", codes: "" }
+      ]
+      const note = (deed: SiteDeed) =>
+        events.add(quote.id, {
+          id: SiteEventId.make(crypto.randomUUID()),
+          at: noon,
+          receivedAt: noon,
+          by: null,
+          outcome: "kept",
+          deed
+        })
+      yield* Effect.forEach(deeds, note)
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
+      yield* note({
+        _tag: "calibration",
+        method: "dynamic",
+        tool: "Autel IA900",
+        serial: "88-20417",
+        startedAt: noon - 1,
+        endedAt: noon,
+        result: "passed",
+        note: ""
+      })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 1 })
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("tell of an adhesive a week before its last day, once for a lot, and no more once that is over", () =>
+    Effect.gen(function* () {
+      const { as, quote, all } = yield* begun
+      const expiry = daysAfter(quote.quotedOn, 10)
+      yield* keepRules({ on: ["adhesiveExpires"], quoteDays: 3, assignTo: null }).pipe(as)
+      const jobs = yield* Jobs
+      const set = Effect.fnUntraced(function* () {
+        const job = yield* jobs.get((yield* aQuote()).id)
+        const adhesive = { adhesiveManufacturer: "Sika", adhesiveLot: "4021-A", adhesiveExpiry: expiry }
+        yield* jobs.save(withFacts(job, { lines: job.lines.map((line) => ({ ...line, ...adhesive })) }))
+      })
+      yield* set()
+      yield* set()
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
+      yield* TestClock.setTime(noon + 4 * day)
+      assert.deepStrictEqual(yield* remind, { made: 1, closed: 0 })
+      const [made, ...more] = yield* all
+      assert.lengthOf(more, 0)
+      assert.deepInclude(made, {
+        rule: "adhesiveExpires",
+        kind: "order",
+        text: "Sika 4021-A",
+        dueOn: daysAfter(expiry, -7)
+      })
+      // A third job of the same lot asks for no second one.
+      yield* set()
+      yield* TestClock.setTime(noon + 5 * day)
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
+      yield* TestClock.setTime(noon + 11 * day)
+      assert.deepStrictEqual(yield* remind, { made: 0, closed: 1 })
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })

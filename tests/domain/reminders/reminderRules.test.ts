@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
-import { dayByRule, daysOf, fromDay, lookBack, madeByRule } from "#domain/reminders/madeByRule.ts"
+import { dayByRule, daysOf, fromDay, lookBack, lotAhead, madeByRule } from "#domain/reminders/madeByRule.ts"
 import { type KeptRules, OfferedRule } from "#domain/reminders/ReminderRules.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
@@ -19,12 +19,15 @@ const Facts = Schema.Struct({
   balance: Schema.Literals([0, 100, -100]),
   partsStatus: Schema.Literals(["pending", "complete"]),
   hasDate: Schema.Boolean,
-  complete: Schema.Boolean
+  complete: Schema.Boolean,
+  lacksEvidence: Schema.Boolean,
+  hasLot: Schema.Boolean
 })
 
-const jobOf = (facts: typeof Facts.Type, quoted: number, invoiced: number, installed: number) =>
+const jobOf = (facts: typeof Facts.Type, quoted: number, invoiced: number, installed: number, expiry: number) =>
   ({
     ...quote,
+    lines: facts.hasLot ? [{ adhesiveLot: "4021-A", adhesiveExpiry: from(expiry) }] : [],
     stage: facts.stage,
     answer: facts.isAnswered ? { kind: "declined" } : null,
     credit: facts.isCredited ? { number: 1 } : null,
@@ -46,25 +49,37 @@ describe("the rules of reminders", () => {
       day,
       day,
       day,
+      day,
       day
     ],
-    ([rule, isOn, quoteDays, facts, since, paper, installed, now]) => {
+    ([rule, isOn, quoteDays, facts, since, paper, installed, expiry, now]) => {
       const kept: KeptRules = {
         on: isOn ? [rule] : OfferedRule.literals.filter((one) => one !== rule),
         quoteDays,
         assignTo: null,
         since: { [rule]: from(since) }
       }
-      const [job, today] = [jobOf(facts, paper, paper, installed), from(now)]
-      const [made, due] = [madeByRule(rule, kept, job, today), dayByRule(rule, kept, job, today)]
+      const [job, today] = [jobOf(facts, paper, paper, installed, expiry), from(now)]
+      const beside = { today, lacksEvidence: facts.lacksEvidence }
+      const [made, due] = [madeByRule(rule, kept, job, beside), dayByRule(rule, kept, job, beside)]
       if (!isOn || due === undefined || due > today) return assert.isUndefined(made)
       if (rule === "partsNotHere") {
         assert.deepStrictEqual([facts.stage, facts.complete, facts.hasDate], ["workorder", false, true])
         assert.isAtLeast(installed, now)
         return assert.strictEqual(made, from(installed - 1))
       }
-      assert.strictEqual(facts.stage, rule === "quoteUnanswered" ? "quote" : "invoice")
-      assert.strictEqual(due, from(paper + daysOf(rule, kept)))
+      if (rule === "adhesiveExpires") {
+        assert.isTrue(facts.hasLot && expiry >= now && expiry <= now + lotAhead)
+        return assert.strictEqual(made, from(expiry - lotAhead))
+      }
+      if (rule === "calibrationEvidence") {
+        assert.deepStrictEqual([facts.lacksEvidence, facts.complete, facts.hasDate], [true, true, true])
+        assert.strictEqual(due, from(installed + 1))
+      } else {
+        assert.strictEqual(facts.stage, rule === "quoteUnanswered" ? "quote" : "invoice")
+        assert.strictEqual(due, from(paper + daysOf(rule, kept)))
+      }
+      if (rule === "review") assert.isTrue(facts.complete && now <= paper + 30)
       assert.strictEqual(made, due >= fromDay(rule, kept, today) ? due : undefined)
       if (made !== undefined) assert.isTrue(made >= from(since) && made >= from(now - lookBack) && made <= today)
     },
@@ -74,7 +89,8 @@ describe("the rules of reminders", () => {
   it("have no reason once a quote is answered or lost, parts are here or an invoice is paid", () => {
     const kept: KeptRules = { on: [], quoteDays: 3, assignTo: null, since: {} }
     const job = (facts: object) => ({ ...quote, ...facts }) as unknown as Job
-    const day = (rule: OfferedRule, facts: object) => dayByRule(rule, kept, job(facts), "2026-11-25")
+    const day = (rule: OfferedRule, facts: object) =>
+      dayByRule(rule, kept, job(facts), { today: "2026-11-25", lacksEvidence: false })
     assert.strictEqual(day("quoteUnanswered", { quotedOn: "2026-11-20" }), "2026-11-23")
     assert.isUndefined(day("quoteUnanswered", { answer: { kind: "accepted" } }))
     assert.isUndefined(day("quoteUnanswered", { lost: { reason: "price" } }))
