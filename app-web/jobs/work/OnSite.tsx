@@ -60,7 +60,8 @@ export function OnSite({ job }: OnSiteProps) {
   const stands = events.filter(({ outcome }) => outcome === "officeStands" || outcome === "invoiceStands").length
   const dots = Object.entries(work.dotNumbers).map(([lineId, dotNumber]) => {
     const line = job.lines.find(({ id }) => id === lineId)
-    return [line?.partNumber || line?.description, dotNumber].filter(Boolean).join(": ")
+    const label = line?.partNumber || line?.description
+    return label ? t("labelled", { label, text: dotNumber }) : dotNumber
   })
   const codes = (when: "before" | "after") =>
     scans[when] === undefined ? [] : [scans[when].codes === "" ? t("onSite.noCodes") : scans[when].codes]
@@ -126,7 +127,7 @@ export function OnSite({ job }: OnSiteProps) {
               )),
           ...line(t("onSite.signatures"), ...signed),
           ...line(t("onSite.payLink"), work.payLinkAt === undefined ? "" : lately(work.payLinkAt)),
-          ...line(t("onSite.notes"), ...work.notes.map(({ at, text }) => `${lately(at)}: ${text}`))
+          ...line(t("onSite.notes"), ...work.notes.map(({ at, text }) => t("labelled", { label: lately(at), text })))
         ]}
       />
       {stands > 0 && <p className="Quiet">{t("onSite.stands", { count: stands })}</p>}
