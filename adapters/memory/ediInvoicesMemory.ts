@@ -3,7 +3,7 @@ import type { EdiEntry, EdiInterchange, EdiInvoice, KeptEdiInvoice } from "#doma
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
 import { isCreditOpen } from "#domain/edi/EdiCredit.ts"
-import { type EdiState, isHeld, isShort, leftAs } from "#domain/edi/ediStates.ts"
+import { type EdiState, isHeld, isShort, leftAs, underWay } from "#domain/edi/ediStates.ts"
 import { insurerMoney } from "#domain/edi/settleInvoice.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
@@ -151,6 +151,13 @@ export const ediInvoicesMemory = Layer.effect(
         invoices,
         (kept) => [...kept.values()].filter(({ credit }) => isCreditOpen(credit)).length
       ),
+      areUnderWay: (network) =>
+        Effect.map(invoices, (kept) =>
+          [...kept.values()].some(
+            (one) =>
+              one.network === network && underWay.some((state) => state === one.state || state === one.credit?.state)
+          )
+        ),
       ofControl: (network, control) =>
         Effect.map(
           interchanges,

@@ -1,12 +1,13 @@
 import { Schema } from "effect"
 import { useState } from "react"
 import { EdiPartnerDraft, EdiSecret, EdiTransportKind } from "#domain/edi/EdiPartner.ts"
-import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediPartnersApi.ts"
+import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediPartnersApi.ts"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import { listInsurers } from "#domain/insurers/insurersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { DateField } from "#ui/DateField.tsx"
 import { Form } from "#ui/Form.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -20,6 +21,7 @@ import { useUser } from "#web/access/useUser.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useWhole } from "#web/api/useWhole.ts"
 import { useForm } from "#web/forms/useForm.ts"
+import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -118,7 +120,7 @@ function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPract
               <TextField {...form.field("hostKey", t("edi.setUp.hostKey"))} placeholder="SHA256:" autoComplete="off" />
             )}
           </FormGrid>
-          <Test network={network} isSaved={version > 0 && !form.isDirty} />
+          <Test network={network} isSaved={partner.shopId !== "" && !form.isDirty} />
         </div>
       </Section>
       <Insurers kept={kept} form={form} />
@@ -126,8 +128,45 @@ function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPract
         <Button variant="primary" type="submit" isPending={isPending} isDisabled={!form.isDirty}>
           {t("save")}
         </Button>
+        {partner.shopId !== "" && <Removal kept={kept} />}
       </div>
     </Form>
+  )
+}
+
+/** Takes the network's set-up away, once it is asked. */
+function Removal({ kept: { partner, name } }: { readonly kept: Kept }) {
+  const { t } = useWords()
+  const showToast = useToast()
+  const [isAsked, ask] = useState(false)
+  const { send, isPending } = useSend(deleteEdiPartner, {
+    refreshes: [getEdiSetup],
+    onDone: () => {
+      ask(false)
+      showToast({ kind: "success", text: t("edi.setUp.removed") })
+      // The form is made anew, without this button.
+      focusNext(() => document.querySelector('[role="tab"][aria-selected="true"]'))
+    },
+    onFailure: () => ask(false)
+  })
+  return (
+    <>
+      <Button variant="danger" onPress={() => ask(true)}>
+        {t("edi.setUp.remove")}
+      </Button>
+      <ConfirmDialog
+        title={t("edi.setUp.removeTitle", { name })}
+        confirmLabel={t("edi.setUp.remove")}
+        cancelLabel={t("cancel")}
+        isDangerous
+        isOpen={isAsked}
+        isPending={isPending}
+        onConfirm={() => send({ network: partner.network, version: partner.version })}
+        onCancel={() => ask(false)}
+      >
+        <p>{t("edi.setUp.removeHint", { name })}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 

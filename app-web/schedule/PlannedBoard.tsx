@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type Board, type BoardJob } from "#domain/schedule/boardApi.ts"
 import { daysAfter } from "#domain/shared/Today.ts"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
@@ -97,7 +97,8 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   )
   const drawn = useMemo(() => [...stops.map(({ job }) => job), ...waiting], [stops, waiting])
   const jobOf = (id: string) => [...board.jobs, ...board.waiting].find((one) => one.id === id)
-  const [selectedId = "", row] = address.job.split(".")
+  // The card answers a press at once; the sheet, for which the whole board makes room, comes in short steps after it.
+  const [selectedId = "", row] = useDeferredValue(address.job).split(".")
   const selected = jobOf(selectedId)
   const selectedAt = row === undefined || selected?.installers[Number(row)] === undefined ? undefined : Number(row)
 

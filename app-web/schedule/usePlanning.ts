@@ -106,43 +106,71 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     }),
     []
   )
-  const showKept = useCallback(
-    (kept: BoardJob) => {
-      versions.current.set(kept.id, kept.version)
-      show(kept.id, () => kept)
+  /** Plans go one after another: who is quicker than the server plans at the version that the plan before made. */
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  /** How many plans of a job are under way. */
+  const underWay = useRef(new Map<JobId, number>())
+  const inTurn = useCallback(
+    async <A>(ids: ReadonlyArray<JobId>, ask: () => Promise<A>): Promise<A> => {
+      const count = (by: number) => {
+        for (const id of ids) underWay.current.set(id, (underWay.current.get(id) ?? 0) + by)
+      }
+      count(1)
+      const asked = line.current.then(ask)
+      line.current = asked.catch(() => {})
+      try {
+        return await asked
+      } finally {
+        count(-1)
+        if ([...underWay.current.values()].every((plans) => plans === 0)) askAgain()
+      }
+    },
+    [askAgain]
+  )
+  /** Shows a job as the server has it, unless its next plan is on the board already. */
+  const showAsIs = useCallback(
+    (job: BoardJob) => {
+      if (underWay.current.get(job.id) === 1) show(job.id, () => job)
     },
     [show]
   )
+  const showKept = useCallback(
+    (kept: BoardJob) => {
+      versions.current.set(kept.id, kept.version)
+      showAsIs(kept)
+    },
+    [showAsIs]
+  )
 
   const send = useCallback(
-    async (job: BoardJob, plan: JobPlan, said: string, isUndone: boolean): Promise<BoardJob | undefined> => {
+    (job: BoardJob, plan: JobPlan, said: string, isUndone: boolean): Promise<BoardJob | undefined> => {
       show(job.id, (one) => withPlan(one, plan))
-      try {
-        const kept = await run(call(putJobPlan, atVersion({ job, plan })))
-        showKept(kept)
-        showToast({
-          kind: "success",
-          text: said,
-          about: `plan.${job.id}`,
-          ...(mayTell(kept) ? { action: { label: t("board.tell"), onPress: () => onTell([kept]) } } : {})
-        })
-        return kept
-      } catch (failure) {
-        if (!isFailure(failure)) throw failure
-        if (failure._tag === "OverrideReasonMissing") {
-          const { rules } = failure as unknown as { readonly rules: ReadonlyArray<BrokenRule> }
-          setUnreasoned({ job, plan, rules, said, isUndone })
-        } else if (failure._tag === "JobChanged") {
-          versions.current.delete(job.id)
-          showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
-        } else showToast({ kind: "danger", text: failureText(failure) })
-        show(job.id, () => job)
-        return undefined
-      } finally {
-        askAgain()
-      }
+      return inTurn([job.id], async () => {
+        try {
+          const kept = await run(call(putJobPlan, atVersion({ job, plan })))
+          showKept(kept)
+          showToast({
+            kind: "success",
+            text: said,
+            about: `plan.${job.id}`,
+            ...(mayTell(kept) ? { action: { label: t("board.tell"), onPress: () => onTell([kept]) } } : {})
+          })
+          return kept
+        } catch (failure) {
+          if (!isFailure(failure)) throw failure
+          if (failure._tag === "OverrideReasonMissing") {
+            const { rules } = failure as unknown as { readonly rules: ReadonlyArray<BrokenRule> }
+            setUnreasoned({ job, plan, rules, said, isUndone })
+          } else if (failure._tag === "JobChanged") {
+            versions.current.delete(job.id)
+            showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
+          } else showToast({ kind: "danger", text: failureText(failure) })
+          showAsIs(job)
+          return undefined
+        }
+      })
     },
-    [askAgain, atVersion, failureText, onTell, run, show, showKept, showToast, t]
+    [atVersion, failureText, inTurn, onTell, run, show, showAsIs, showKept, showToast, t]
   )
 
   const addStep = useCallback((done: ReadonlyArray<Done>) => {
@@ -160,51 +188,52 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
 
   /** Has the server keep several plans in one step, all or none; whether it did. What was refused is told job by job. */
   const sendAll = useCallback(
-    async (
+    (
       changes: ReadonlyArray<PlanChange>,
       said: (count: number) => string,
       undoes: Step | undefined
     ): Promise<boolean> => {
       for (const { job, plan: next } of changes) show(job.id, (one) => withPlan(one, next))
-      try {
-        const all = await run(call(putJobPlans, { plans: changes.map(atVersion) }))
-        for (const kept of all) showKept(kept)
-        const told = all.filter(mayTell)
-        showToast({
-          kind: "success",
-          text: said(all.length),
-          ...(told.length > 0 ? { action: { label: t("board.tellSeveral"), onPress: () => onTell(told) } } : {})
-        })
-        if (undoes === undefined)
-          addStep(
-            changes.map(({ job }) => ({
-              id: job.id,
-              number: job.number,
-              before: planOf(job),
-              after: all.find(({ id }) => id === job.id)!
-            }))
-          )
-        return true
-      } catch (failure) {
-        if (!isFailure(failure)) throw failure
-        for (const { job } of changes) show(job.id, () => job)
-        if (failure._tag === "PlansRefused") {
-          const { refused: each } = failure as PlansRefused
-          for (const one of each) if (one.failure._tag === "JobSavedSince") versions.current.delete(one.id)
-          const plans = changes.flatMap((change) =>
-            each.filter(({ id }) => id === change.job.id).map((one) => ({ ...change, failure: one.failure }))
-          )
-          setRefused({ plans, all: changes, undoes, said })
-        } else {
-          if (undoes !== undefined) setSteps((before) => [undoes, ...before])
-          showToast({ kind: "danger", text: failureText(failure) })
+      const ids = changes.map(({ job }) => job.id)
+      return inTurn(ids, async () => {
+        try {
+          const all = await run(call(putJobPlans, { plans: changes.map(atVersion) }))
+          for (const kept of all) showKept(kept)
+          const told = all.filter(mayTell)
+          showToast({
+            kind: "success",
+            text: said(all.length),
+            ...(told.length > 0 ? { action: { label: t("board.tellSeveral"), onPress: () => onTell(told) } } : {})
+          })
+          if (undoes === undefined)
+            addStep(
+              changes.map(({ job }) => ({
+                id: job.id,
+                number: job.number,
+                before: planOf(job),
+                after: all.find(({ id }) => id === job.id)!
+              }))
+            )
+          return true
+        } catch (failure) {
+          if (!isFailure(failure)) throw failure
+          for (const { job } of changes) showAsIs(job)
+          if (failure._tag === "PlansRefused") {
+            const { refused: each } = failure as PlansRefused
+            for (const one of each) if (one.failure._tag === "JobSavedSince") versions.current.delete(one.id)
+            const plans = changes.flatMap((change) =>
+              each.filter(({ id }) => id === change.job.id).map((one) => ({ ...change, failure: one.failure }))
+            )
+            setRefused({ plans, all: changes, undoes, said })
+          } else {
+            if (undoes !== undefined) setSteps((before) => [undoes, ...before])
+            showToast({ kind: "danger", text: failureText(failure) })
+          }
+          return false
         }
-        return false
-      } finally {
-        askAgain()
-      }
+      })
     },
-    [addStep, askAgain, atVersion, failureText, onTell, run, show, showKept, showToast, t]
+    [addStep, atVersion, failureText, inTurn, onTell, run, show, showAsIs, showKept, showToast, t]
   )
 
   /** Plans several in one step; whether they were kept. */

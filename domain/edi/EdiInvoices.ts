@@ -41,6 +41,8 @@ export class EdiInvoices extends Context.Service<
     readonly ofCredit: (network: EdiNetwork, number: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** How many credited ones the partners are still to take back. */
     readonly creditsOpen: Effect.Effect<number, never, CurrentTenant>
+    /** Whether an invoice or a credit is on its way to the network, which has not decided on it yet. */
+    readonly areUnderWay: (network: EdiNetwork) => Effect.Effect<boolean, never, CurrentTenant>
     /** Whose invoice went out under a control number of ours. */
     readonly ofControl: (network: EdiNetwork, control: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Keeps an interchange for good; false where the same sender's number was kept before. */

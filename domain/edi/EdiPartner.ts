@@ -63,6 +63,13 @@ export class EdiPartnerChanged extends Schema.TaggedError<EdiPartnerChanged>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** Invoices are on their way to the partner: its answers are still to come. */
+export class EdiPartnerBusy extends Schema.TaggedError<EdiPartnerBusy>()(
+  "EdiPartnerBusy",
+  { network: field(EdiNetwork, "Which partner.", "lynx") },
+  { httpApiStatus: 409 }
+) {}
+
 /** The partner is not set up, or invoices do not go to it. */
 export class EdiPartnerMissing extends Schema.TaggedError<EdiPartnerMissing>()(
   "EdiPartnerMissing",

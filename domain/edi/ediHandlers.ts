@@ -15,7 +15,7 @@ import {
   postEdiWriteOff,
   putEdiCorrections
 } from "./ediApi.ts"
-import { getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
+import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
 import { EdiStrays } from "./EdiStrays.ts"
 import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStraysApi.ts"
 import { settleStray, strayFile } from "./keepStray.ts"
@@ -30,7 +30,7 @@ import { EdiInvoices } from "./EdiInvoices.ts"
 import type { EdiState } from "./ediStates.ts"
 import { disputeInvoice, withdrawDispute, writeOffRest } from "./disputeInvoice.ts"
 import { printDispute } from "./printDispute.ts"
-import { savePartner, seePartners, testPartner } from "./savePartner.ts"
+import { removePartner, savePartner, seePartners, testPartner } from "./savePartner.ts"
 import { getJobEdi } from "./jobEdiApi.ts"
 import { seeHold } from "./seeHold.ts"
 import { sendInvoices } from "./sendInvoices.ts"
@@ -56,6 +56,9 @@ export const ediHandlers = [
   handle(getJobEdi, ({ id }) => seeHold(id)),
   handle(getEdiSetup, () => Effect.flatMap(Clock.currentTimeMillis, (now) => seePartners(dayOf(now, "UTC")))),
   handle(putEdiPartner, savePartner),
+  handle(deleteEdiPartner, (opened) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => removePartner(opened, dayOf(now, "UTC")))
+  ),
   handle(postEdiPartnerTest, ({ network }) => testPartner(network)),
   handle(postEdiCheck, checkInvoices),
   handle(listEdiInvoices, (search) => EdiInvoices.use((invoices) => invoices.list(search))),

@@ -2,7 +2,14 @@ import { Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
-import { EdiPartner, EdiPartnerChanged, EdiPartnerDraft, EdiPartnerMissing, EdiSecret } from "./EdiPartner.ts"
+import {
+  EdiPartner,
+  EdiPartnerBusy,
+  EdiPartnerChanged,
+  EdiPartnerDraft,
+  EdiPartnerMissing,
+  EdiSecret
+} from "./EdiPartner.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
 
 const setUp = access["/admin/edi-setup"]
@@ -48,6 +55,21 @@ export const putEdiPartner = endpoint({
   }),
   output: EdiPartner,
   failures: [EdiPartnerChanged]
+})
+
+export const deleteEdiPartner = endpoint({
+  name: "deleteEdiPartner",
+  summary:
+    "Takes a partner's set-up away, as opened at `version`: its address and password are forgotten, what went to and fro stays, and its control numbers go on where they were.",
+  method: "DELETE",
+  path: "/edi-partners/:network",
+  access: setUp,
+  input: Schema.Struct({
+    network: field(EdiNetwork, "Which partner.", "lynx"),
+    version: field(Schema.Int, "As it was opened.", 1)
+  }),
+  output: EdiPartner,
+  failures: [EdiPartnerMissing, EdiPartnerChanged, EdiPartnerBusy]
 })
 
 export const postEdiPartnerTest = endpoint({

@@ -20,6 +20,9 @@ export const EdiState = Schema.Literals([
 ])
 export type EdiState = typeof EdiState.Type
 
+/** On their way: the partner has not decided on them yet. */
+export const underWay = ["queued", "sent", "acknowledged"] as const
+
 /** What happens to an invoice on its way. */
 export type EdiEvent =
   | "cleared"

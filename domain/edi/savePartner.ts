@@ -2,11 +2,13 @@ import { Effect } from "effect"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import {
   type EdiPartner,
+  EdiPartnerBusy,
   EdiPartnerChanged,
   type EdiPartnerDraft,
   EdiPartnerMissing,
   type KeptPartner
 } from "./EdiPartner.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
 import { EdiPartners } from "./EdiPartners.ts"
 import { EdiTransport } from "./EdiTransport.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
@@ -75,10 +77,30 @@ export const savePartner = Effect.fn("savePartner")(function* ({ secret, ...type
   return toldOf(saved)
 })
 
+/** Whether the shop said anything of a partner. */
+const isSetUp = (partner: EdiPartner | undefined): partner is EdiPartner =>
+  partner !== undefined && partner.shopId !== ""
+
+/**
+ * Takes a partner's set-up away. Its row stays, with the series of its control numbers: set up again, none comes twice.
+ */
+export const removePartner = Effect.fn("removePartner")(function* (
+  { network, version }: Pick<EdiPartner, "network" | "version">,
+  today: string
+) {
+  const partners = yield* EdiPartners
+  const kept = yield* partners.get(network)
+  if (!isSetUp(kept)) return yield* new EdiPartnerMissing({ network })
+  if (yield* (yield* EdiInvoices).areUnderWay(network)) return yield* new EdiPartnerBusy({ network })
+  const removed = yield* partners.save({ ...unset(network, today), version, secret: "" })
+  if (removed !== undefined) return toldOf(removed)
+  return yield* new EdiPartnerChanged({ current: toldOf((yield* partners.get(network)) ?? kept) })
+})
+
 /** Whether a partner is reached as it is kept: signs in and looks into the post box, and sends nothing. */
 export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwork) {
   const partner = yield* (yield* EdiPartners).get(network)
-  if (partner === undefined) return yield* new EdiPartnerMissing({ network })
+  if (partner === undefined || !isSetUp(partner)) return yield* new EdiPartnerMissing({ network })
   const transport = yield* EdiTransport
   return yield* transport.waiting(yield* reachOf(partner)).pipe(
     Effect.map((names) => ({ isReached: true, reason: "", text: "", waiting: names.length })),

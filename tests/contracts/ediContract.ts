@@ -259,7 +259,11 @@ export const ediContract = <R, E>(
         )
         assert.strictEqual(yield* invoices.claim(left.id, noon).pipe(shop), "done")
         const queued = { ...credits[0]!, credit: { ...due, state: "queued" as const, control: 8 } }
+        assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(shop))
         yield* invoices.save(queued).pipe(shop)
+        assert.isTrue(yield* invoices.areUnderWay("lynx").pipe(shop))
+        assert.isFalse(yield* invoices.areUnderWay("quest").pipe(shop))
+        assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(theirs))
         assert.deepStrictEqual(yield* invoices.claim(left.id, noon).pipe(shop), queued)
         assert.strictEqual(yield* invoices.claim(left.id, noon + 1).pipe(shop), "busy")
         yield* invoices.putBack(left.id, "The partner is gone").pipe(shop)

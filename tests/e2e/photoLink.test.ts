@@ -121,7 +121,7 @@ describe("a caller on a phone who was sent a link", () => {
     // The job says what it said until somebody takes what was sent.
     assert.strictEqual(await vinField(desk).inputValue(), "")
     await panel.getByRole("button", { name: t("fromCustomer.useVin") }).press("Enter")
-    await desk.page.getByRole("status").filter({ hasText: "2023 Hyundai Kona" }).waitFor({ state: "attached" })
+    await desk.page.locator("p[role=status]").filter({ hasText: "2023 Hyundai Kona" }).waitFor({ state: "attached" })
     assert.strictEqual(await vinField(desk).inputValue(), kona)
     const glass = panel.getByRole("button", { name: new RegExp(`^${t("fromCustomer.useGlass")}`) })
     await glass.first().waitFor()

@@ -24,7 +24,7 @@ describe("the VIN's bar code", () => {
     await dialog.getByText("KM8K2CAB4PU001140").waitFor()
     assert.strictEqual(await vinField(desk).inputValue(), "")
     await dialog.getByRole("button", { name: t("scan.take") }).click()
-    await page.getByRole("status").filter({ hasText: "2023 Hyundai Kona" }).waitFor({ state: "attached" })
+    await page.locator("p[role=status]").filter({ hasText: "2023 Hyundai Kona" }).waitFor({ state: "attached" })
     await expect.poll(() => vehicle(desk)).toStrictEqual({ year: "2023", make: "Hyundai", model: "Kona" })
     const isAllowed = await page.evaluate(() =>
       WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(

@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { EdiEntry, EdiInterchange, EdiInvoice, EdiCorrections, type KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
-import { EdiState, isHeld, leftAs } from "#domain/edi/ediStates.ts"
+import { EdiState, isHeld, leftAs, underWay } from "#domain/edi/ediStates.ts"
 import { takenOverAfter } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -109,6 +109,15 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return Number(row?.["count"] ?? 0)
       }).pipe(Effect.withSpan("EdiInvoices.creditsOpen")),
+      areUnderWay: Effect.fn("EdiInvoices.areUnderWay")(function* (network) {
+        const states = underWay.map((state) => `'${state}'`).join(", ")
+        const [row] = yield* rowsOf(
+          `select exists (select from edi_invoice where tenant_id = ? and network = ?
+            and (state in (${states}) or credit ->> 'state' in (${states}))) as found`,
+          network
+        )
+        return row?.["found"] === true
+      }),
       ofControl: Effect.fn("EdiInvoices.ofControl")(function* (network, control) {
         const [row] = yield* rowsOf(
           "select job_id from edi_interchange where tenant_id = ? and network = ? and is_ours and control = ?",

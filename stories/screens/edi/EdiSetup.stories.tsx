@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { getEdiSetup } from "#domain/edi/ediPartnersApi.ts"
@@ -27,7 +27,8 @@ const meta = {
       Open: "Prairie Mutual",
       SetUp: "Network saved",
       Tested: "The server does not answer",
-      WrongAddress: "Enter an address such as"
+      WrongAddress: "Enter an address such as",
+      Removed: "Network removed"
     }
   }
 } satisfies Meta<typeof EdiSetup>
@@ -68,6 +69,19 @@ export const Tested: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Test connection" }))
     await expect(await canvas.findByText("The server does not answer")).toBeVisible()
+  }
+}
+
+/** What is set up is forgotten once it is asked; then it can be set up anew. */
+export const Removed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove network" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove LYNX Services?" }))
+    await userEvent.click(question.getByRole("button", { name: "Remove network" }))
+    await expect(await screen.findByText("Network removed")).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(/^Your trading-partner ID/)).toHaveValue(""))
+    await expect(canvas.queryByRole("button", { name: "Remove network" })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole("tab", { name: "LYNX Services" })).toHaveFocus())
   }
 }
 

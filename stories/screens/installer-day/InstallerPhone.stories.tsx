@@ -71,7 +71,7 @@ const meta = {
       BeforeTheDrive: "I am on my way",
       AtWork: "Next: Signature before the work",
       NoSignal: "No signal since",
-      Queue: "Waiting: 5",
+      Queue: "Waiting: 6",
       TurnedDown: "This job is no longer yours. Call the office.",
       LoggedOut: "You are logged out.",
       GivenUp: "Resume",

@@ -183,13 +183,15 @@ export const BesideItsPdf: Story = {
       const dialog = within(await screen.findByRole("dialog"))
       const frame = await dialog.findByTitle<HTMLIFrameElement>("Quote 1001")
       await expect(frame.src).toMatch(/^blob:/)
-      await expect(asked.at(-1)).toMatch(new RegExp(`/api/V1/jobs/${jobId}/document\\.pdf\\?kind=quote&language=en$`))
+      await expect(asked.at(-1)).toMatch(
+        new RegExp(`/api/V1/jobs/${jobId}/document\\.pdf\\?kind=quote&language=en&payer=customer$`)
+      )
       await expect(dialog.getByRole("link", { name: "Open PDF" })).toHaveAttribute("href", asked.at(-1))
       await expect(dialog.queryByRole("article")).toBeNull()
       await userEvent.click(dialog.getByRole("button", { name: /Language/ }))
       await userEvent.click(await screen.findByRole("option", { name: "Español" }))
       await dialog.findByTitle(/^Cotización/)
-      await expect(asked.at(-1)).toMatch(/language=es$/)
+      await expect(asked.at(-1)).toMatch(/language=es&payer=customer$/)
     } finally {
       restore()
     }

@@ -80,7 +80,7 @@ export const Sheet: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
-    const sheet = within(canvas.getByRole("complementary", { name: /in brief/ }))
+    const sheet = within(await canvas.findByRole("complementary", { name: /in brief/ }))
     await expect(sheet.getByRole("link", { name: /^Job \d+$/ })).toHaveAttribute("href", expect.stringMatching(/edit$/))
     await expect(sheet.getByText(/10:30 AM – 12:30 PM/)).toBeVisible()
     await expect(sheet.getAllByRole("link")[1]).toHaveAttribute("href", expect.stringMatching(/^tel:/))
@@ -266,7 +266,7 @@ export const MovedByDialog: Story = {
   play: async (page) => {
     await Sheet.play!(page)
     const { canvas, userEvent } = page
-    await userEvent.click(canvas.getByRole("button", { name: "Move to…" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Move to…" }))
     const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
     await userEvent.click(dialog.getByRole("button", { name: /Installer/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Luis Vega" }))
@@ -288,7 +288,7 @@ export const WarnedInDialog: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     await userEvent.click(lane(canvas, "Luis Vega").getByRole("button", card(/Dorado/)))
-    await userEvent.click(canvas.getByRole("button", { name: "Move to…" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Move to…" }))
     const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
     await expect(await dialog.findByText(/Skill missing: Mobile service/)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Move" }))
@@ -302,7 +302,7 @@ export const BothGoAlong: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Gala/)))
-    await userEvent.click(canvas.getByRole("button", { name: "Move to…" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Move to…" }))
     const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
     await expect(dialog.queryByText(/goes along/)).toBeNull()
     await userEvent.click(dialog.getAllByRole("spinbutton", { name: /^day/ })[0]!)
@@ -422,7 +422,7 @@ export const List: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
-    await expect(canvas.getByRole("button", { name: "Move to…" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Move to…" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Unassign" })).toBeVisible()
   }
 }

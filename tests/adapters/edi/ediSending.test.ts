@@ -18,7 +18,7 @@ import { EdiStrays } from "#domain/edi/EdiStrays.ts"
 import { settleStray, strayFile } from "#domain/edi/keepStray.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
-import { testPartner } from "#domain/edi/savePartner.ts"
+import { removePartner, savePartner, testPartner } from "#domain/edi/savePartner.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
@@ -539,6 +539,31 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(refused._tag, "InvoiceSent")
         const [again] = yield* sendInvoices([job.id]).pipe(shop)
         assert.strictEqual(again?.outcome, "underWay")
+      })
+    )
+
+    it.effect("keeps its network set up while it is on its way; set up again, no control number comes twice", () =>
+      Effect.gen(function* () {
+        const { shop, partner, invoiced, invoices, hearAfter, sent } = yield* opened
+        const job = yield* invoiced()
+        yield* sent(job)
+        const remove = (version: number) => removePartner({ network: "lynx", version }, "2026-11-24").pipe(shop)
+        assert.strictEqual((yield* remove(1).pipe(Effect.flip))._tag, "EdiPartnerBusy")
+        assert.isFalse(yield* invoices.areUnderWay("safelite").pipe(shop))
+        yield* hearAfter(3_000)
+        assert.strictEqual((yield* remove(7).pipe(Effect.flip))._tag, "EdiPartnerChanged")
+        const gone = yield* remove(1)
+        assert.deepInclude(gone, { version: 2, shopId: "", address: "", isActive: false, hasSecret: false })
+        assert.strictEqual((yield* remove(2).pipe(Effect.flip))._tag, "EdiPartnerMissing")
+        assert.strictEqual((yield* testPartner("lynx").pipe(shop, Effect.flip))._tag, "EdiPartnerMissing")
+        const later = yield* invoiced()
+        yield* checkInvoices().pipe(shop)
+        const [kept] = yield* sendInvoices([later.id]).pipe(shop)
+        assert.strictEqual(kept?.outcome, "unknown")
+        const { hasSecret: _, secret: __, ...draft } = partner
+        yield* savePartner({ ...draft, version: 2 }).pipe(shop)
+        yield* sent(later)
+        assert.strictEqual((yield* invoices.get(later.id).pipe(shop))?.control, 2)
       })
     )
 

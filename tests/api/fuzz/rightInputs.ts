@@ -83,6 +83,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     programs: [],
     secret: ""
   },
+  deleteEdiPartner: { network: "quest", version: 1 },
   postEdiPartnerTest: { network: "lynx" },
   listEdiInvoices: { state: "ready" },
   getEdiInvoice: { jobId: id },

@@ -176,6 +176,7 @@ const keysOn = async (page: Page) => {
   }
   const card = page.locator(".Lane .Stop").first()
   await card.click()
+  await page.waitForTimeout(400)
   await card.focus()
   await press("m")
   for (let nth = 0; nth < 12; nth++) await press("ArrowRight")
