@@ -21,7 +21,6 @@ import { useUser } from "#web/access/useUser.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useWhole } from "#web/api/useWhole.ts"
 import { useForm } from "#web/forms/useForm.ts"
-import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -35,24 +34,41 @@ const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, secret: EdiSecret })
 export function EdiPartnerForms({ partners, hasPractice }: SetUp) {
   const { t } = useWords()
   const [network, setNetwork] = useState<Kept["partner"]["network"]>("lynx")
+  const [removed, setRemoved] = useState<typeof network>()
   return (
     <Tabs
       label={t("edi.setUp.networks")}
       selected={network}
-      onSelect={setNetwork}
+      onSelect={(next) => {
+        setNetwork(next)
+        setRemoved(undefined)
+      }}
       items={partners.map((kept) => ({
         id: kept.partner.network,
         title: kept.name,
         content:
           kept.partner.network === network ? (
-            <Partner kept={kept} hasPractice={hasPractice} key={`${network} ${kept.partner.version}`} />
+            <Partner
+              kept={kept}
+              hasPractice={hasPractice}
+              isRemoved={removed === network}
+              onRemoved={() => setRemoved(network)}
+              key={`${network} ${kept.partner.version}`}
+            />
           ) : null
       }))}
     />
   )
 }
 
-function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPractice: boolean }) {
+interface PartnerProps extends Pick<SetUp, "hasPractice"> {
+  readonly kept: Kept
+  /** Its set-up was just taken away: the form begins anew, and the cursor with it. */
+  readonly isRemoved: boolean
+  readonly onRemoved: () => void
+}
+
+function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
   const { t, of } = useWords()
   const showToast = useToast()
   const { partner, name } = kept
@@ -80,7 +96,13 @@ function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPract
         <div className="EdiFacts">
           <Switch {...form.tick("isActive", t("edi.setUp.on", { name }))}>{t("edi.setUp.on", { name })}</Switch>
           <FormGrid columns={2}>
-            <TextField {...form.field("shopId", t("edi.setUp.shopId"))} isRequired autoComplete="off" maxLength={15} />
+            <TextField
+              {...form.field("shopId", t("edi.setUp.shopId"))}
+              isRequired
+              autoFocus={isRemoved && partner.shopId === ""}
+              autoComplete="off"
+              maxLength={15}
+            />
             <TextField {...form.field("partnerId", t("edi.setUp.partnerId"))} autoComplete="off" maxLength={15} />
             <TextField
               {...form.field("account", t("edi.setUp.account"))}
@@ -128,14 +150,14 @@ function Partner({ kept, hasPractice }: { readonly kept: Kept; readonly hasPract
         <Button variant="primary" type="submit" isPending={isPending} isDisabled={!form.isDirty}>
           {t("save")}
         </Button>
-        {partner.shopId !== "" && <Removal kept={kept} />}
+        {partner.shopId !== "" && <Removal kept={kept} onRemoved={onRemoved} />}
       </div>
     </Form>
   )
 }
 
 /** Takes the network's set-up away, once it is asked. */
-function Removal({ kept: { partner, name } }: { readonly kept: Kept }) {
+function Removal({ kept: { partner, name }, onRemoved }: Pick<PartnerProps, "kept" | "onRemoved">) {
   const { t } = useWords()
   const showToast = useToast()
   const [isAsked, ask] = useState(false)
@@ -144,8 +166,7 @@ function Removal({ kept: { partner, name } }: { readonly kept: Kept }) {
     onDone: () => {
       ask(false)
       showToast({ kind: "success", text: t("edi.setUp.removed") })
-      // The form is made anew, without this button.
-      focusNext(() => document.querySelector('[role="tab"][aria-selected="true"]'))
+      onRemoved()
     },
     onFailure: () => ask(false)
   })

@@ -4,6 +4,7 @@ import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { createCustomer } from "#domain/customers/createCustomer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
+import { Locations } from "#domain/locations/Locations.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobDraft, longestInsured, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
@@ -13,6 +14,7 @@ import { tellSaves } from "#domain/jobs/tellSaves.ts"
 import { jobInSight } from "#domain/jobs/visibleJob.ts"
 import { canonicalJson } from "#domain/shared/canonicalJson.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { todayIn } from "#domain/shared/Today.ts"
 import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
@@ -76,13 +78,20 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
       ? yield* Effect.orDie(createCustomer(yield* customerFrom(content)))
       : yield* (yield* Customers).get(asked.customerId)
   const ids = yield* Effect.forEach(content.lines, () => Effect.flatMap(NewId, ({ next }) => next))
+  const { timeZone } = yield* (yield* Locations).get(asked.locationId)
+  const today = yield* todayIn(timeZone)
   const isVinGood = vinFault(content.vehicle.vin) === undefined
   const draft: JobDraft = {
     customerId: customer.id,
     locationId: asked.locationId,
     pricingProfileId: customer.pricingProfileId,
     vehicle: { ...openVehicle, ...content.vehicle, vin: isVinGood ? content.vehicle.vin : "" },
-    insurance: { ...openInsurance, ...claimOf(content), referralDate: content.dispatchedOn },
+    insurance: {
+      ...openInsurance,
+      ...claimOf(content),
+      dateOfLoss: noLater(content.dateOfLoss, today),
+      referralDate: noLater(content.dispatchedOn, today)
+    },
     install: {
       ...openInstall,
       jobType: content.jobType,
@@ -101,6 +110,9 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
   const job = yield* createJob(draft, anyInstall, "dispatch")
   return yield* decide(dispatch, { state: "linked", jobId: job.id })
 })
+
+/** A network's day may have begun before the shop's, where what has happened cannot be tomorrow. */
+const noLater = (day: string, today: string): string => (day > today ? today : day)
 
 /** Declines a dispatch that is new. */
 export const declineDispatch = Effect.fn("declineDispatch")(function* ({

@@ -1,3 +1,4 @@
+import { daysAfter } from "#domain/shared/Today.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { beforeAll } from "vitest"
@@ -88,6 +89,24 @@ describe("a network's dispatch", () => {
       cookie: owner
     })
     assert.deepStrictEqual([kept.status, kept.json().errors], [400, { "vehicle.vin": ["vehicle.required"] }])
+  })
+
+  it("of a network whose day has begun before the shop's becomes a quote of the shop's day", async () => {
+    const { timeZone } = shop.location
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now())
+    const dispatch = await sent({
+      dispatchedOn: daysAfter(today, 1),
+      dateOfLoss: daysAfter(today, 1),
+      insuredName: "Nora Early"
+    })
+    const made = await post(`/dispatches/${dispatch.id}/job`, {
+      version: 1,
+      locationId: shop.location.id,
+      customerId: null
+    })
+    assert.strictEqual(made.status, 200)
+    const { insurance } = await get<Job>(`/jobs/${made.data.jobId}`)
+    assert.deepStrictEqual([insurance?.referralDate, insurance?.dateOfLoss], [today, today])
   })
 
   it("becomes a quote of the policyholder with what the network agreed to, once", async () => {

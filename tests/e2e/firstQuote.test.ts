@@ -5,6 +5,7 @@ import { rowsOf, sumsByHand, sumsOf } from "./desk/estimate.ts"
 import { fact } from "./desk/fields.ts"
 import { panes, takePane } from "./desk/glass.ts"
 import { halfUp, hundredthsOf, plain, written } from "./desk/money.ts"
+import { openDay } from "./desk/openDay.ts"
 import { print } from "./desk/paper.ts"
 import {
   chooseLocation,
@@ -22,7 +23,6 @@ import { sales, signIn, signOut } from "./desk/signIn.ts"
 import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const insurance = { deductible: 10_000, rebate: 6_000 }
 
 describe("from the first call to the last cent", () => {
@@ -79,7 +79,7 @@ describe("from the first call to the last cent", () => {
     assert.deepStrictEqual([paper.status, paper.type], [200, "application/pdf"])
     for (const text of [number, "Jane Doe", money(sums.total), vins.accord]) assert.include(paper.text, text)
 
-    await turnIntoWorkOrder(desk, tomorrow)
+    await turnIntoWorkOrder(desk, openDay)
     await turnIntoInvoice(desk)
     const payment = section(desk, "payment")
     const owes = async (label: string) => plain(await fact(payment, label).innerText())

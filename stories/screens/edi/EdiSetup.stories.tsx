@@ -81,7 +81,7 @@ export const Removed: Story = {
     await expect(await screen.findByText("Network removed")).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText(/^Your trading-partner ID/)).toHaveValue(""))
     await expect(canvas.queryByRole("button", { name: "Remove network" })).toBeNull()
-    await waitFor(() => expect(canvas.getByRole("tab", { name: "LYNX Services" })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText(/^Your trading-partner ID/)).toHaveFocus())
   }
 }
 

@@ -11,7 +11,9 @@ const most = 120
 export const tabTo = async (page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
   const passed: Array<string> = []
   for (let stop = 0; stop < most; stop++) {
-    const at = await control.evaluateAll((elements) => {
+    const at = await control.evaluateAll(async (elements) => {
+      // What a press leads to may be moved on in the same frame, as out of a group of radio buttons.
+      await new Promise(requestAnimationFrame)
       const focus = document.activeElement
       if (elements.some((element) => element.contains(focus))) return undefined
       return `${focus?.tagName} ${focus?.getAttribute("aria-label") ?? focus?.textContent?.slice(0, 30) ?? ""}`
