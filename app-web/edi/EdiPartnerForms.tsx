@@ -172,7 +172,7 @@ function Removal({ kept: { partner, name }, onRemoved }: Pick<PartnerProps, "kep
   })
   return (
     <>
-      <Button variant="danger" onPress={() => ask(true)}>
+      <Button variant="quiet" onPress={() => ask(true)}>
         {t("edi.setUp.remove")}
       </Button>
       <ConfirmDialog
