@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useEffectEvent } from "react"
 import { access } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
@@ -7,8 +8,12 @@ import { type Language, languages } from "#domain/words/languages.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { useToast } from "#web/page/useToast.ts"
+import { chosenLanguage, keepLanguage } from "#web/words/readersLanguage.ts"
 
-/** Chooses the language of the page, at once; for somebody who is signed in also in their profile (spec §1). */
+/**
+ * Chooses the language of the page, at once; for somebody who is signed in also in their profile (spec §1). Until the
+ * profile has it, the choice stands at this browser, and the next page sends it again.
+ */
 export const useChooseLanguage = () => {
   const { person } = useSession()
   const { choose } = useSpeech()
@@ -16,6 +21,8 @@ export const useChooseLanguage = () => {
   const queries = useQueryClient()
   const showToast = useToast()
   const textOf = useFailureText()
+  const by = person?.id
+  const hasProfile = person !== undefined && mayEnter(access["/account"], person)
 
   const keep = async (language: Language) => {
     // Nobody changes the language before the first screen: what writes a profile comes later.
@@ -27,10 +34,19 @@ export const useChooseLanguage = () => {
       [getProfile.name, {}],
       await run(keepInProfile({ defaultLanguage: languages[language].number }))
     )
+    if (chosenLanguage()?.language === language) keepLanguage({ language, by })
   }
+
+  const resume = useEffectEvent(() => {
+    const chosen = chosenLanguage()
+    // What fails was said when it was chosen.
+    if (hasProfile && chosen?.isPending && chosen.by === by) keep(chosen.language).catch(() => undefined)
+  })
+  useEffect(() => resume(), [by])
+
   return (language: Language) => {
-    choose(language, person?.id)
-    if (person === undefined || !mayEnter(access["/account"], person)) return
+    choose({ language, by, isPending: hasProfile })
+    if (!hasProfile) return
     keep(language).catch((failure: { readonly _tag: string }) => showToast({ kind: "warning", text: textOf(failure) }))
   }
 }

@@ -3,15 +3,18 @@ import { I18nProvider } from "react-aria-components/I18nProvider"
 import { IntlProvider } from "react-intl"
 import type { Language } from "#domain/words/languages.ts"
 import type { Country } from "#domain/shared/Region.ts"
-import { chosenLanguage, keepLanguage } from "./readersLanguage.ts"
+import { chosenLanguage, keepLanguage, type LanguageChoice } from "./readersLanguage.ts"
 import { type Words, wordsIn } from "./words.ts"
 
 interface Speech {
   readonly language: Language
   readonly country: Country
-  /** The reader's own choice; kept in this browser, under the name of who is signed in. */
-  readonly choose: (language: Language, by?: string) => void
-  /** The profile's language and the shop's country; a choice made at this browser before anyone signed in stands. */
+  /** The reader's own choice, kept in this browser. */
+  readonly choose: (choice: LanguageChoice) => void
+  /**
+   * The profile's language and the shop's country. A choice stands that was made at this browser before anyone signed
+   * in, or by this person and has not reached the profile yet.
+   */
   readonly suggest: (language: Language, country: Country, by: string) => void
   /** Whether the words of every screen are here, and fetching them; why they did not come. */
   readonly isWhole: boolean
@@ -75,14 +78,14 @@ export function WordsProvider({ language: first, words, isWhole = true, children
       isWhole: spoken.isWhole,
       fetchAll: () => void speak(wanted.current),
       failure: spoken.failure,
-      choose: (language, by) => {
-        keepLanguage(language, by)
-        void speak(language)
+      choose: (choice) => {
+        keepLanguage(choice)
+        void speak(choice.language)
       },
       suggest: (language, shopsCountry, by) => {
         setCountry(shopsCountry)
         const chosen = chosenLanguage()
-        const stands = chosen !== undefined && chosen.by === undefined
+        const stands = chosen !== undefined && (chosen.by === undefined || (chosen.isPending && chosen.by === by))
         const suggestion = `${by} ${language}`
         // The same profile read again says nothing new: a choice whose keeping was not heard stays.
         if (suggestion === suggested.current) return

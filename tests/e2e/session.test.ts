@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 import { assert, describe, expect, it } from "vitest"
 import { focused } from "./desk/keys.ts"
-import { enterPassword, sales, signIn, signOut } from "./desk/signIn.ts"
+import { enterPassword, sales, signIn, signOut, speak } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 describe("signing in", () => {
@@ -48,6 +48,28 @@ describe("signing in", () => {
     const desk = await visit()
     await signIn(desk, { userName: "pat.harbor", name: "Pat Quigley" }, `${origin("harbor")}/dashboard`)
     await desk.page.getByRole("link", { name: "Harbor Glass Co." }).waitFor()
+  })
+
+  it("a language chosen just before the page is left stays, and reaches the profile from the next page", async () => {
+    const desk = await visit("fr")
+    const { page, t } = desk
+    const profile = /\/identity\/profile$/
+    await signIn(desk, { userName: "pat.harbor" }, `${origin("harbor")}/dashboard`)
+    await page.route(profile, (route) => route.abort())
+    await speak(desk)
+    await page.unroute(profile)
+    const kept = page.waitForResponse((answer) => answer.request().method() === "PUT" && profile.test(answer.url()))
+    await page.reload()
+    await page.getByRole("link", { name: t("route.customers"), exact: true }).waitFor()
+    assert.strictEqual((await kept).status(), 200)
+
+    const elsewhere = await visit("en")
+    await signIn(elsewhere, { userName: "pat.harbor" }, `${origin("harbor")}/dashboard`)
+    await elsewhere.page.getByRole("link", { name: t("route.customers"), exact: true }).waitFor()
+    // As it was, for the journeys to come.
+    const keptAgain = elsewhere.page.waitForResponse((answer) => answer.request().method() === "PUT")
+    await speak(elsewhere)
+    await keptAgain
   })
 
   it("root lands on the tenants, on the platform's own domain", async () => {

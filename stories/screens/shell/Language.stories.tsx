@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useEffect, useEffectEvent } from "react"
 import { expect, waitFor } from "storybook/test"
+import { keepLanguage } from "#web/words/readersLanguage.ts"
 import { startWordsIn, type Words, wordsIn } from "#web/words/words.ts"
 import { useSpeech, WordsProvider } from "#web/words/WordsProvider.tsx"
 
@@ -22,7 +23,8 @@ const meta = {
   title: "Screens/Shell/Language",
   parameters: {
     ends: {
-      OfTheProfile: "fr"
+      OfTheProfile: "fr",
+      ChosenAndNotYetInTheProfile: "es"
     }
   },
   component: FirstScreen
@@ -48,5 +50,28 @@ export const OfTheProfile: Story = {
   play: async ({ canvas }) => {
     await Promise.all([wordsIn("fr"), wordsIn("en")])
     await waitFor(() => expect(canvas.getByText("fr")).toBeVisible())
+  }
+}
+
+/** A choice that had not reached the profile when the page was left stands on the next one. */
+export const ChosenAndNotYetInTheProfile: Story = {
+  args: { profile: "fr" },
+  loaders: [
+    async () => {
+      keepLanguage({ language: "es", by: "somebody", isPending: true })
+      await Promise.all([wordsIn("es"), wordsIn("fr")])
+      return { words: await startWordsIn("es") }
+    }
+  ],
+  beforeEach: () => () => localStorage.removeItem("frit.device.language"),
+  render: (args, { loaded }) => (
+    <WordsProvider language="es" words={(loaded as { readonly words: Words }).words} isWhole={false}>
+      <FirstScreen {...args} />
+    </WordsProvider>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("es")).toBeVisible())
+    await Promise.all([wordsIn("fr"), wordsIn("es")])
+    await expect(canvas.getByText("es")).toBeVisible()
   }
 }
