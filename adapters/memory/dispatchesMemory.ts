@@ -8,6 +8,7 @@ import {
   numberOf
 } from "#domain/dispatches/Dispatch.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
+import { hasText } from "#domain/shared/textSearch.ts"
 import { pageIn } from "./pageIn.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
@@ -25,12 +26,11 @@ export const dispatchesMemory = Layer.effect(
       get,
       list: Effect.fn("Dispatches.list")(function* (search, installer) {
         const shelf = yield* shelves.mine
-        const text = (search.text ?? "").trim().toLowerCase()
         const found = [...(yield* kept).values()].filter(
           ({ content, jobId, state }) =>
             (search.state ?? state) === state &&
             (search.network ?? content.network) === content.network &&
-            soughtIn(content).includes(text) &&
+            hasText(soughtIn(content), search.text ?? "") &&
             (installer === undefined ||
               (jobId !== null && shelf.jobs.get(jobId)?.install.installers.some(({ userId }) => userId === installer)))
         )
@@ -65,9 +65,16 @@ export const dispatchesMemory = Layer.effect(
 ).pipe(Layer.provide(Shelves.empty))
 
 const soughtIn = ({ claimNumber, dispatchNumber, insuredName, referralNumber, vehicle }: Dispatch["content"]) =>
-  [dispatchNumber, referralNumber, insuredName, claimNumber, vehicle.vin, vehicle.year, vehicle.make, vehicle.model]
-    .join(" ")
-    .toLowerCase()
+  [
+    dispatchNumber,
+    referralNumber,
+    insuredName,
+    claimNumber,
+    vehicle.vin,
+    vehicle.year,
+    vehicle.make,
+    vehicle.model
+  ].join(" ")
 
 const listed = (
   { jobs }: Shelf,

@@ -10,14 +10,18 @@ const root = resolve(import.meta.dirname, "../..")
 /** Folders of adapters that read what comes from outside: the others would start something. */
 const readers = [
   "adapters/catalogue-file",
+  "adapters/edi",
   "adapters/files",
   "adapters/koa",
   "adapters/mail",
   "adapters/memory",
+  "adapters/sandbox",
   "adapters/square",
+  "adapters/square-sandbox",
   "adapters/telemetry",
   "adapters/twilio",
-  "adapters/vpic"
+  "adapters/vpic",
+  "adapters/webauthn"
 ]
 
 /** A regular expression without a repetition looks at each place once. */

@@ -14,12 +14,14 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertIfFree.ts"
-import type { ListQuery, Part } from "../ListQuery.ts"
+import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { tenantWall } from "../tenantWall.ts"
+import { hasTextSql, isFound, mostFound, soughtIn } from "../textSearch.ts"
 import { Migration20261126Dispatches } from "./Migration20261126Dispatches.ts"
+import { Migration20261128DispatchSearch } from "./Migration20261128DispatchSearch.ts"
 
 const DispatchSchema = defineEntity({
   name: "DispatchRow",
@@ -29,6 +31,17 @@ const DispatchSchema = defineEntity({
   indexes: [
     { name: "dispatch_newest", properties: ["tenantId", "receivedAt", "id"] },
     { name: "dispatch_in_state", properties: ["tenantId", "state", "receivedAt", "id"] },
+    { name: "dispatch_of_network", properties: ["tenantId", "network", "receivedAt", "id"] },
+    { name: "dispatch_of_network_in_state", properties: ["tenantId", "network", "state", "receivedAt", "id"] },
+    {
+      name: "dispatch_contains",
+      expression: "CREATE INDEX dispatch_contains ON public.dispatch USING gin (tenant_id, search_text gin_trgm_ops)"
+    },
+    {
+      name: "dispatch_other_word_starts",
+      expression:
+        "CREATE INDEX dispatch_other_word_starts ON public.dispatch USING gin (tenant_id, other_word_starts(search_text)) WHERE (search_text ~ '(?<![^ ''._@/+,#&()\\n-])[^a-z0-9 \\n]'::text)"
+    },
     {
       name: "dispatch_by_job",
       expression:
@@ -101,7 +114,10 @@ const layer = Layer.effect(
 /** Dispatches as PostgreSQL keeps them. */
 export const dispatchesPostgres = {
   entities: [DispatchRow],
-  migrations: [{ name: "2026-11-26-dispatches", class: Migration20261126Dispatches }],
+  migrations: [
+    { name: "2026-11-26-dispatches", class: Migration20261126Dispatches },
+    { name: "2026-11-28-dispatch-search", class: Migration20261128DispatchSearch }
+  ],
   layer
 } as const satisfies PostgresSlice
 
@@ -109,10 +125,10 @@ const toRow = (dispatch: Dispatch) => ({
   ...dispatch,
   network: dispatch.content.network,
   number: numberOf(dispatch.content),
-  searchText: soughtIn(dispatch.content)
+  searchText: searchTextOf(dispatch.content)
 })
 
-const soughtIn = (content: DispatchContent) =>
+const searchTextOf = (content: DispatchContent) =>
   [
     content.dispatchNumber,
     content.referralNumber,
@@ -139,25 +155,26 @@ const told = `${selected(DispatchRow, fieldsIn(DispatchRow, { id, version, state
 
 const listQuery = ({ network, state, text = "" }: DispatchSearch, installer: UserId | undefined): ListQuery => {
   const sought = text.trim().toLowerCase()
-  const narrowed: ReadonlyArray<Part> = [
-    ...(network === undefined ? [] : [{ sql: "network = ?", values: [network] }]),
-    ...(sought === "" ? [] : [{ sql: "position(? in search_text) > 0", values: [sought] }]),
-    ...(installer === undefined
-      ? []
-      : [
-          {
-            sql: "exists (select from job_installer i where i.tenant_id = dispatch.tenant_id and i.job_id = dispatch.job_id and i.user_id = ?)",
-            values: [installer]
-          }
-        ])
-  ]
   return {
+    ...(sought === ""
+      ? {}
+      : {
+          first: { sql: soughtIn(`select found from search_dispatches(?, ${mostFound})`), values: [sought] },
+          sought: { few: isFound("dispatch.id"), many: hasTextSql(["search_text"], sought) }
+        }),
     table: "dispatch",
     id: "dispatch.id",
     select: told,
     join: "left join job on job.tenant_id = dispatch.tenant_id and job.id = dispatch.job_id",
-    where: [...(state === undefined ? [] : [{ sql: "state = ?", values: [state] }]), ...narrowed],
+    where: [
+      ...(state === undefined ? [] : [{ sql: "state = ?", values: [state] }]),
+      ...(network === undefined ? [] : [{ sql: "network = ?", values: [network] }]),
+      ...(installer === undefined ? [] : [{ sql: installedBy, values: [installer] }])
+    ],
     order: { keys: ["received_at", "dispatch.id"], descending: true },
-    isServed: narrowed.length === 0
+    isServed: sought === "" && installer === undefined
   }
 }
+
+/** Linked to a job that somebody installs: of all their jobs, which the index of linked ones leads on from. */
+const installedBy = "dispatch.job_id = any(array(select job_id from job_installer where user_id = ?))"

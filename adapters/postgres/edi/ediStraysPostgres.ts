@@ -51,7 +51,8 @@ export const ediStraysPostgres = Layer.effect(
   })
 )
 
-const waiting = `select ${told} from edi_stray where tenant_id = ? and settled_at is null order by at, id limit ?`
+// The column: as it is told, a float8, it has no index.
+const waiting = `select ${told} from edi_stray where tenant_id = ? and settled_at is null order by edi_stray.at, id limit ?`
 const settled = `select ${told} from edi_stray where tenant_id = ? and settled_at is not null order by settled_at desc, id desc limit ?`
 
 const toStray: (row: object) => EdiStray = decodeStored(EdiStray, { disableChecks: true })

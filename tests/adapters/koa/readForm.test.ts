@@ -61,4 +61,26 @@ describe("a form with a file", () => {
     const refused = await fits(5 * megabyte + 1)
     assert("refusal" in refused && refused.refusal.status === 413)
   })
+
+  it.each([
+    ["parts", () => `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(60_000)],
+    ["headers", () => `${head.toString().trim()}\r\n${"X: y\r\n".repeat(600_000)}\r\nb\r\n`],
+    [
+      "one name",
+      () => `--${boundary}\r\nContent-Disposition: form-data; name="${"%22".repeat(1_400_000)}"\r\n\r\nb\r\n`
+    ]
+  ])("that is megabytes of %s is refused before it is parsed, which would hold the process (W6)", async (_, made) => {
+    const read = await readForm(asked(Readable.from([Buffer.from(`${made()}--${boundary}--\r\n`)])).ctx)
+    assert("refusal" in read)
+    assert.deepStrictEqual([read.refusal.status, read.refusal.body.messages], [400, ["notReadable"]])
+  })
+
+  it("of a few fields and a file that has the look of a form is taken", async () => {
+    const field = `--${boundary}\r\nContent-Disposition: form-data; name="place"\r\n\r\nfull\r\n`
+    const file = "--other\r\n".repeat(10_000)
+    const body = [field, head.toString(), file, `\r\n--${boundary}--\r\n`].join("")
+    const read = await readForm(asked(Readable.from([Buffer.from(body)])).ctx)
+    assert("fields" in read)
+    assert.deepStrictEqual(read.fields, { place: "full", photo: Buffer.from(file).toString("base64") })
+  })
 })

@@ -81,6 +81,9 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* numbers({ network: "quest" }), ["C"])
         assert.deepStrictEqual(yield* numbers({ text: "éLAN 5%" }), ["A"])
         assert.deepStrictEqual(yield* numbers({ text: "q_7" }), ["B"])
+        // One or two letters begin a word, as everywhere.
+        assert.deepStrictEqual(yield* numbers({ text: "él" }), ["A"])
+        assert.deepStrictEqual(yield* numbers({ text: "an" }), [])
         assert.deepStrictEqual(yield* numbers({ text: "2018 jeep", state: "declined" }), ["C"])
         const { items } = yield* dispatches.list({ state: "linked" }).pipe(shop)
         assert.deepStrictEqual(items[0]?.job, {
