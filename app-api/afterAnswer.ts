@@ -1,6 +1,6 @@
 import { Effect, FiberSet, Layer } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
-import { CallEnd } from "#domain/contract/CallEnd.ts"
+import { CallEnd } from "#domain/contract/Caller.ts"
 import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
 
 /** How much may be under way behind answers; with more, answers wait for their own. */

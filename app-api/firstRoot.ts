@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { newResetLink } from "#domain/mail/newResetLink.ts"
+import { newResetLink } from "#domain/mail/writeMail.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { newcomer } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -9,7 +9,7 @@ import { Passwords } from "#domain/credentials/Passwords.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { rootTenant } from "./rootTenant.ts"
 
 interface Root {

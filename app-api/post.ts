@@ -4,8 +4,7 @@ import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { KeptMails } from "#adapters/mail/KeptMails.ts"
 import { mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { mailerSmtp } from "#adapters/mail/mailerSmtp.ts"
-import { Mailer } from "#domain/mail/Mailer.ts"
-import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
 import { mayPretend } from "./exposure.ts"
 
 /** Nothing is sent: what is to be sent waits, for as long as a mail is tried, until a start with an SMTP server. */

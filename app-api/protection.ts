@@ -1,9 +1,8 @@
 import { Config, Effect, Layer } from "effect"
 import { TrustedProxies } from "#adapters/koa/TrustedProxies.ts"
 import { ForgotPassword } from "#domain/password-reset/ForgotPassword.ts"
-import { lasts } from "#domain/credentials/Session.ts"
+import { SessionLimits, lasts } from "#domain/credentials/Sessions.ts"
 import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
-import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
 
 /**
  * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (P7).

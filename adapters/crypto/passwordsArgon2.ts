@@ -2,8 +2,7 @@ import { Effect, Layer } from "effect"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { ServerBusy } from "#domain/contract/ServerBusy.ts"
-import { Passwords } from "#domain/credentials/Passwords.ts"
-import { WaitingAs } from "#domain/credentials/WaitingAs.ts"
+import { Passwords, WaitingAs } from "#domain/credentials/Passwords.ts"
 import { fairQueue } from "./fairQueue.ts"
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (P1). */

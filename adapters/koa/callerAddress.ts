@@ -1,4 +1,4 @@
-import { ipv6Network } from "#domain/credentials/networkOf.ts"
+import { ipv6Network } from "#domain/credentials/Attempts.ts"
 
 /**
  * From where a call comes: the connection's other end or, behind proxies of our own, what the outermost of them was

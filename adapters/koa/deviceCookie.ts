@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Context } from "koa"
-import type { DeviceCookie } from "#domain/credentials/DeviceCookie.ts"
+import type { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import type { Encryption } from "#domain/credentials/Encryption.ts"
 
 const name = "__Host-frit-device"

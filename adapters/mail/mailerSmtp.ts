@@ -1,6 +1,5 @@
 import { Clock, Effect, Layer } from "effect"
-import { Mailer } from "#domain/mail/Mailer.ts"
-import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
 import { envelopeOf } from "./envelopeOf.ts"
 
 /** Milliseconds: how long the post may take to answer, and how long it is left alone after it could not be reached. */

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Answered, remembered } from "#domain/contract/Answered.ts"
+import { Answered, remembered } from "#domain/contract/answerOnce.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Answers by Idempotency-Key over a map. Calls come one after the other here, so nobody has to wait. */

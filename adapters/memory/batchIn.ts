@@ -1,4 +1,4 @@
-import { type Batch, batchSize } from "#domain/shared/Batch.ts"
+import { type Batch, batchSize } from "#domain/shared/Page.ts"
 
 /** The stretch of a sorted list that begins where the one before ended. */
 export const batchIn = <Item>(found: ReadonlyArray<Item>, after: string | undefined): Batch<Item> => {

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
-import { closingDay } from "#domain/tenants/TenantSetting.ts"
+import { closingDay } from "#domain/tenants/TenantSettings.ts"
 import { Shelves } from "./Shelves.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
 

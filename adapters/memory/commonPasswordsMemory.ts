@@ -1,5 +1,5 @@
 import { Layer } from "effect"
-import { CommonPasswords } from "#domain/people/CommonPasswords.ts"
+import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
 
 const words = new Set([
   "123456",

@@ -9,7 +9,7 @@ import type { FileId } from "#domain/files/FileId.ts"
 import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
 interface Issued {

@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
-import type { JobLink } from "#domain/documents/JobLink.ts"
+import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
-import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Customers' links over maps. */

@@ -1,10 +1,8 @@
 import { Effect, Layer } from "effect"
-import type { GlassFit } from "#domain/nags/GlassFit.ts"
+import { type GlassFit, vehicleKey } from "#domain/nags/GlassFit.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
-import { catalogueNumber } from "#domain/nags/catalogueNumber.ts"
-import { inCatalogueOrder } from "#domain/nags/inCatalogueOrder.ts"
-import { GlassPartNotFound, Nags } from "#domain/nags/Nags.ts"
-import { vehicleKey } from "#domain/nags/vehicleKey.ts"
+import { catalogueNumber } from "#domain/nags/PartNumber.ts"
+import { GlassPartNotFound, Nags, inCatalogueOrder } from "#domain/nags/Nags.ts"
 
 /** The glass catalogue over maps, with these panes in it: `nagsMemory(sampleCatalogue(models).fits())`. */
 export const nagsMemory = (fits: Iterable<GlassFit> = []) =>

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import { type KeptSave, savesSince, withSave } from "#domain/shared/keptSaves.ts"
+import { type KeptSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
 
 interface Versioned {
   readonly version: number

@@ -1,7 +1,7 @@
 import type { AdjustmentKind } from "#domain/payments/Adjustment.ts"
 import { isStanding } from "#domain/payments/balance.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { settledOn } from "#domain/jobs/settledOn.ts"
+import { settledOn } from "#domain/jobs/settle.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 
 /** A vehicle as lists show it, `2024 Toyota Camry`. */

@@ -1,6 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { TenantSetting } from "#domain/tenants/TenantSetting.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { type TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { Shelves } from "./Shelves.ts"
 
 const order = (one: TenantSetting, other: TenantSetting) =>

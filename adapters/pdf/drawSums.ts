@@ -1,5 +1,5 @@
 import type { PaperText } from "#domain/documents/JobDocument.ts"
-import type { Sum } from "#domain/documents/Sum.ts"
+import type { Sum } from "#domain/documents/Block.ts"
 import type { Element, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
 

@@ -1,5 +1,5 @@
 import type { PaperText } from "#domain/documents/JobDocument.ts"
-import type { LineColumns, LineRow, LineSection } from "#domain/documents/LineSection.ts"
+import type { LineColumns, LineRow, LineSection } from "#domain/documents/lineSections.ts"
 import type { Element, Line, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
 

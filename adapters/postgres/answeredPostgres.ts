@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Answered, remembered } from "#domain/contract/Answered.ts"
+import { Answered, remembered } from "#domain/contract/answerOnce.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "./Database.ts"

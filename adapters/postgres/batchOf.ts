@@ -1,4 +1,4 @@
-import { batchSize } from "#domain/shared/Batch.ts"
+import { batchSize } from "#domain/shared/Page.ts"
 import { inOrder, orderOf, type Place, placeOf } from "./inOrder.ts"
 import { type ListQuery, valuesOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"

@@ -1,4 +1,4 @@
-import { batchSize } from "#domain/shared/Batch.ts"
+import { batchSize } from "#domain/shared/Page.ts"
 import { rowsAfter } from "./batchOf.ts"
 import type { Place } from "./inOrder.ts"
 import { groupColumns, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"

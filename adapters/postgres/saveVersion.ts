@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
 import { Clock, Effect } from "effect"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import { type KeptSave, savesSince, withSave } from "#domain/shared/keptSaves.ts"
+import { type KeptSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
 import { fieldValues } from "./columns.ts"
 
 /** A row as it was opened; the directory of shops has no shop around its rows. */

@@ -1,6 +1,6 @@
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 
 const makers = ["Pilkington", "Fuyao", "Safelite SGC", "Carlex", "PGW"]
 

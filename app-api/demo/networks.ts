@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { isEdiNetwork, partnerProfiles } from "#domain/edi/partnerProfiles.ts"
 import type { Insurer } from "#domain/insurers/Insurer.ts"
-import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { daysAfter, todayIn } from "#domain/shared/Day.ts"
 
 /** The shop's accounts with the networks of its insurers, which the practice network plays. */
 export const addNetworks = Effect.fn("addNetworks")(function* (insurers: ReadonlyArray<Insurer>) {

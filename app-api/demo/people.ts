@@ -1,4 +1,4 @@
-import { Skill } from "#domain/people/Skill.ts"
+import { Skill } from "#domain/people/User.ts"
 import type { OpenHours, WeekHours } from "#domain/shared/WeekHours.ts"
 import type { Role } from "#domain/access/Role.ts"
 

@@ -5,7 +5,7 @@ import { receiveDispatch } from "#domain/dispatches/receiveDispatch.ts"
 import type { DispatchContent } from "#domain/dispatches/Dispatch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { clockAt } from "./clockAt.ts"
 
 const minute = 60_000

@@ -6,7 +6,7 @@ import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { User } from "#domain/people/User.ts"
 import { createReminder, finishReminder, snoozeReminder } from "#domain/reminders/keepReminder.ts"
 import type { ReminderKind } from "#domain/reminders/Reminder.ts"
-import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { clockAt } from "./clockAt.ts"
 
 interface DemoReminder {

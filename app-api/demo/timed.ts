@@ -1,4 +1,4 @@
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { installFor } from "./installFor.ts"
 import type { DemoJob } from "./jobs.ts"

@@ -1,7 +1,7 @@
 import { isRoot } from "#domain/access/mayEnter.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
-import { defaultCountry, defaultLanguage, type TenantSetting, twoDocuments } from "#domain/tenants/TenantSetting.ts"
+import { type TenantSetting, defaultCountry, defaultLanguage, twoDocuments } from "#domain/tenants/TenantSettings.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 
 /** The signed-in person as screens ask about them: `mayEnter(access["/jobs"], person)`. */

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { getProfile } from "#domain/account/accountApi.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"

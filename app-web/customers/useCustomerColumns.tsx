@@ -1,6 +1,6 @@
 import type { Customer, CustomerType } from "#domain/customers/Customer.ts"
 import { CustomerGrouping, type ListedCustomer } from "#domain/customers/CustomerSearch.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
 import { OneLine } from "#web/page/OneLine.tsx"

@@ -12,7 +12,7 @@ import {
 import { mostOnStatement } from "#domain/receivables/StatementInvoice.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
-import { daysBetween } from "#domain/shared/Today.ts"
+import { daysBetween } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Drawer } from "#ui/Drawer.tsx"

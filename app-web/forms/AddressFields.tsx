@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from "react"
-import type { Address } from "#domain/shared/Address.ts"
-import { Country, isRegionOf, notApplicable, Region } from "#domain/shared/Region.ts"
+import { type Address, Country, Region, isRegionOf, notApplicable } from "#domain/shared/Address.ts"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"

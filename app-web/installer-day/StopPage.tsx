@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { nextStepOf, safeToDriveAt, type SiteTask, standingOf } from "#domain/installer-day/siteWork.ts"
 import type { SiteStep } from "#domain/installer-day/SiteEvent.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 import { CouldNot } from "./CouldNot.tsx"

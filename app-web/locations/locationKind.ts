@@ -1,9 +1,8 @@
 import { Schema, SchemaGetter } from "effect"
 import { type Location, LocationDraft } from "#domain/locations/Location.ts"
 import { getLocation, listLocations, postLocation, putLocation } from "#domain/locations/locationsApi.ts"
-import type { Country } from "#domain/shared/Region.ts"
-import { TaxLine, taxLinesChecks } from "#domain/shared/TaxLine.ts"
-import { TaxRate } from "#domain/shared/TaxRate.ts"
+import type { Country } from "#domain/shared/Address.ts"
+import { TaxLine, TaxRate, taxLinesChecks } from "#domain/shared/TaxLine.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 

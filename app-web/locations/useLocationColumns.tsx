@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import type { Location } from "#domain/locations/Location.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { namedTimeZone } from "#web/forms/timeZones.ts"

@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { templateOf } from "#domain/messages/CustomerNotices.ts"
-import type { NoticeKind } from "#domain/messages/NoticeKind.ts"
+import { type NoticeKind, templateOf } from "#domain/messages/CustomerNotices.ts"
 import { Channel } from "#domain/messages/MessageTemplate.ts"
 import { getMessageWording } from "#domain/messages/wordingsApi.ts"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"

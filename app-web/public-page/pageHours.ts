@@ -1,5 +1,5 @@
 import type { PageHours } from "#domain/public-page/PageHours.ts"
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 

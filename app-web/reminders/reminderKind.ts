@@ -1,6 +1,6 @@
 import { getReminder, listReminders, postReminder, putReminder } from "#domain/reminders/remindersApi.ts"
 import { type Reminder, ReminderDraft } from "#domain/reminders/Reminder.ts"
-import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { useFormats } from "#web/words/useFormats.ts"

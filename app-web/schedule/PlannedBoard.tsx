@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type Board, type BoardJob } from "#domain/schedule/boardApi.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useRuleSentence } from "#web/jobs/install/useRuleSentence.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"

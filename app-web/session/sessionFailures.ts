@@ -1,4 +1,4 @@
-import type { TooManyTries } from "#domain/credentials/limitTries.ts"
+import type { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { NoAnswer, NoShop, SessionBusy, TooSoon } from "#domain/session/sessionFailures.ts"
 import { Offline, isFailure, Refused } from "#web/api/failures.ts"
 

@@ -1,4 +1,4 @@
-import { Skill } from "#domain/people/Skill.ts"
+import { Skill } from "#domain/people/User.ts"
 import { CheckboxGroup } from "#ui/CheckboxGroup.tsx"
 import { Section } from "#ui/Section.tsx"
 import { DaysOffFields } from "#web/forms/DaysOffFields.tsx"

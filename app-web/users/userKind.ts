@@ -1,7 +1,6 @@
 import { Schema } from "effect"
-import { NewUser } from "#domain/people/NewUser.ts"
+import { NewUser, getUser, listUsers, postUser, putUser } from "#domain/people/usersApi.ts"
 import { type Language, type User, UserDraft } from "#domain/people/User.ts"
-import { getUser, listUsers, postUser, putUser } from "#domain/people/usersApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** A person as typed. Somebody new has a password; that of somebody known is given elsewhere and stays "" here. */

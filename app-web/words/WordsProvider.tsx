@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { IntlProvider } from "react-intl"
 import type { Language } from "#domain/words/languages.ts"
-import type { Country } from "#domain/shared/Region.ts"
+import type { Country } from "#domain/shared/Address.ts"
 import { chosenLanguage, keepLanguage, type LanguageChoice } from "./readersLanguage.ts"
 import { type Words, wordsIn } from "./words.ts"
 

@@ -10,7 +10,7 @@ import { Sessions } from "#domain/credentials/Sessions.ts"
 import { TokenJar } from "#domain/credentials/TokenJar.ts"
 import { ownUser } from "./profileOf.ts"
 import type { PasswordChange } from "./Profile.ts"
-import { PasswordNotRight } from "#domain/people/passwordFailures.ts"
+import { PasswordNotRight } from "#domain/people/userFailures.ts"
 
 /**
  * Asks for the present password before something that a stolen session must not do. Wrong ones are limited as failed

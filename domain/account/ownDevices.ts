@@ -1,7 +1,6 @@
 import { Clock, DateTime, Effect } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
-import { deviceFingerprint } from "#domain/credentials/knownDevice.ts"
-import { KnownDevices } from "#domain/credentials/KnownDevices.ts"
+import { KnownDevices, deviceFingerprint } from "#domain/credentials/KnownDevices.ts"
 import { sessionsOf } from "#domain/credentials/OpenSession.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import type { OwnDevice } from "./Profile.ts"

@@ -1,8 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import type { Batch } from "#domain/shared/Batch.ts"
+import type { Batch, CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { AuditEvent } from "./AuditEvent.ts"
 import type { AuditSearch } from "./AuditSearch.ts"
 

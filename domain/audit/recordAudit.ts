@@ -1,7 +1,6 @@
 import { Clock, Effect } from "effect"
-import { Caller } from "#domain/contract/Caller.ts"
+import { Caller, UserAgent } from "#domain/contract/Caller.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
-import { UserAgent } from "#domain/contract/UserAgent.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { AuditEvent } from "./AuditEvent.ts"
 import { AuditLog } from "./AuditLog.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import type { ListName } from "#domain/access/ListName.ts"
-import type { Batch } from "#domain/shared/Batch.ts"
+import type { Batch } from "#domain/shared/Page.ts"
 import type { SaidFailure } from "./BulkRun.ts"
 
 type Json = Schema.Json

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
-import type { Country } from "#domain/shared/Region.ts"
+import type { Country } from "#domain/shared/Address.ts"
 
 /**
  * A federal tax id as its office writes it: an EIN of the IRS, 12-3456789, or a business number of the Canada Revenue

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
-import { twoDocuments } from "#domain/tenants/TenantSetting.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { TenantSettings, twoDocuments } from "#domain/tenants/TenantSettings.ts"
 
 /** Bills the invoices of insured jobs as two documents from now on, or as one. */
 export const billInTwo = Effect.fn("billInTwo")(function* ({ isTwo }: { readonly isTwo: boolean }) {

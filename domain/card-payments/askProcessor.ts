@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { currencyOf } from "#domain/shared/Region.ts"
+import { currencyOf } from "#domain/shared/Address.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CardCharge } from "./CardCharges.ts"
 import type { CardDeclined, ProcessorSilent, ToCharge } from "./CardProcessor.ts"

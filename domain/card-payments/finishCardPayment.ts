@@ -1,4 +1,4 @@
-import { byLink, withPayment } from "#domain/jobs/withPayment.ts"
+import { byLink, withPayment } from "#domain/jobs/recordPayment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"

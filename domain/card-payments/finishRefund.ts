@@ -1,6 +1,6 @@
 import { openDayOf } from "#domain/payments/ClosingDay.ts"
 import type { Refund } from "#domain/payments/Payment.ts"
-import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
+import { withPayment, withRefund } from "#domain/jobs/recordPayment.ts"
 import { Effect, Result } from "effect"
 import { withAllowance } from "#domain/jobs/adjustBalance.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"

@@ -8,7 +8,7 @@ import { leftToRefund } from "#domain/payments/balance.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { PaymentNotFound, PaymentNotMovable } from "./paymentFailures.ts"
 
 /** A payment that belongs to another job of the customer: the browser names the move, so that two presses are one. */

@@ -1,4 +1,4 @@
-import { withPayment, withRefund } from "#domain/jobs/withPayment.ts"
+import { withPayment, withRefund } from "#domain/jobs/recordPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"

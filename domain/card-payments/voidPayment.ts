@@ -7,10 +7,10 @@ import { isVoidable } from "#domain/payments/balance.ts"
 import { PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
 import { statusAfter } from "#domain/payments/paymentMachine.ts"
-import { withPayment } from "#domain/jobs/withPayment.ts"
+import { withPayment } from "#domain/jobs/recordPayment.ts"
 
 /** A payment that was recorded by mistake, and why it is taken back. */
 export const PaymentVoidAsked = Schema.Struct({

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { lostReasonOf } from "#domain/jobs/lostReasonOf.ts"
+import { lostReasonOf } from "#domain/jobs/loseQuote.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { ChoiceLists, ChoiceListsChanged, usualLists } from "./ChoiceLists.ts"

@@ -1,14 +1,13 @@
-import { Effect, identity, Result, Schema } from "effect"
-import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { Effect, Result, Schema, identity } from "effect"
+import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
+import { type Access, mayEnter } from "#domain/access/mayEnter.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { admit } from "./admit.ts"
 import type { Content } from "./Content.ts"
-import { type Answer, done, failed, invalid, keepsWhatWasDone } from "./Envelope.ts"
-import { type Handler, inputOnTheWire, type Wire } from "./Endpoint.ts"
+import { type Handler, type Wire, inputOnTheWire } from "./Endpoint.ts"
+import { type Answer, done, failed, invalid, keepsWhatWasDone, refused } from "./Envelope.ts"
 import { longLists } from "./longLists.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
-import { unkeepable } from "./unkeepable.ts"
 
 /** Admit, decode, run in one transaction, encode. Koa, the tests and the stories all answer through here. */
 export const answer = Effect.fnUntraced(function* <R>(
@@ -69,3 +68,28 @@ const decoderOf = onceOf((schema) => Schema.decodeUnknownResult(schema, { errors
 const encoderOf = onceOf((schema) =>
   Schema.encodeUnknownSync(Schema.toCodecJson(schema) as Wire, { disableChecks: true })
 )
+
+/**
+ * Why somebody may not make a call, as it is answered, or undefined when they may. What says nothing of who may is
+ * closed to all (Z2). A password given by hand is changed before anything else, then a second step that the
+ * shop requires is set up.
+ */
+export const admit = (access: Access | "everyone" | undefined, user: SignedInUser | undefined): Answer | undefined => {
+  if (access === "everyone") return undefined
+  if (user === undefined) return refused(401, "signInFirst")
+  if (access === undefined) return refused(403, "notAllowed")
+  if (user.mustChangePassword === true && access.beforePasswordChange !== true)
+    return refused(403, "mustChangePassword")
+  if (user.mustSetUpSecondStep === true && access.beforeSecondStep !== true) return refused(403, "mustSetUpSecondStep")
+  return mayEnter(access, user) ? undefined : refused(403, "notAllowed")
+}
+
+/**
+ * The paths of texts in an input that no database can keep: with a NUL, or half of a surrogate pair. They come from
+ * broken or hostile clients alone.
+ */
+export const unkeepable = (input: unknown, path: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> => {
+  if (typeof input === "string") return input.includes("\u0000") || !input.isWellFormed() ? [path] : []
+  if (input === null || typeof input !== "object") return []
+  return Object.entries(input).flatMap(([name, value]) => unkeepable(value, [...path, name]))
+}

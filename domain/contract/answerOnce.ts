@@ -1,10 +1,9 @@
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Context, Effect, Schema } from "effect"
 import type { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { answer } from "./answer.ts"
-import { Answered } from "./Answered.ts"
-import { type Answer, refused } from "./Envelope.ts"
 import type { Handler } from "./Endpoint.ts"
+import { type Answer, refused } from "./Envelope.ts"
 import { Transaction } from "./Transaction.ts"
 
 class NotKept extends Schema.TaggedError<NotKept>()("NotKept", { answer: Schema.Any }) {}
@@ -42,3 +41,23 @@ const keptAnswer = Effect.fnUntraced(function* <R>(
   yield* answered.keep(key, given)
   return given
 })
+
+/** What was answered to calls that carried an Idempotency-Key, for 24 hours. */
+export class Answered extends Context.Service<
+  Answered,
+  {
+    /**
+     * Takes the key; who comes second waits for the first. What was answered before, "otherCall" when the key was used
+     * for something else.
+     */
+    readonly take: (
+      key: string,
+      fingerprint: string,
+      now: number
+    ) => Effect.Effect<Answer | "new" | "otherCall", never, CurrentTenant>
+    readonly keep: (key: string, answer: Answer) => Effect.Effect<void, never, CurrentTenant>
+  }
+>()("domain/contract/Answered") {}
+
+/** How long a key is remembered, in milliseconds (I1). */
+export const remembered = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect"
-import { CallEnd } from "#domain/contract/CallEnd.ts"
+import { CallEnd } from "#domain/contract/Caller.ts"
 
 /** How calls are made to wait. Milliseconds. */
 export interface SlowDownLimits {

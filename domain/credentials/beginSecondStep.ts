@@ -1,12 +1,10 @@
 import { Clock, Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { inShop } from "#domain/shared/inShop.ts"
+import { TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
 import { Secrets } from "./Secrets.ts"
-import { UserAgent } from "#domain/contract/UserAgent.ts"
-import { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { UserAgent } from "#domain/contract/Caller.ts"
 import { field } from "#domain/shared/field.ts"
-import { methodsOf, SecondStepMethod, secondStepOf } from "./secondStepOf.ts"
-import { SecondSteps } from "./SecondSteps.ts"
+import { SecondStepMethod, SecondSteps, methodsOf, secondStepOf } from "./SecondSteps.ts"
 
 /** Milliseconds in which the second step must follow the first. */
 export const pendingLasts = 5 * 60_000

@@ -1,12 +1,10 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
-import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
+import { isAccountActive } from "#domain/tenants/plans.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Secrets } from "./Secrets.ts"
-import { lasts, type Session } from "./Session.ts"
-import { SessionLimits } from "./SessionLimits.ts"
-import { Sessions } from "./Sessions.ts"
+import { type Session, SessionLimits, Sessions, lasts } from "./Sessions.ts"
 import { TokenJar } from "./TokenJar.ts"
 
 /**

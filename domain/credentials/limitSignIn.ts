@@ -1,8 +1,6 @@
 import { Clock, Effect } from "effect"
-import { Attempts, type Limit, type Taken } from "./Attempts.ts"
+import { Attempts, type Limit, type Taken, TooManyTries, networkOf, takeTry, triesKey } from "./Attempts.ts"
 import { Caller } from "#domain/contract/Caller.ts"
-import { takeTry, TooManyTries, triesKey } from "./limitTries.ts"
-import { networkOf } from "./networkOf.ts"
 import { SlowDown } from "./SlowDown.ts"
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { DateTime } from "effect"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 
 /** From a day to a day, both within; undefined where there is no end. */
 export interface DayRange {

@@ -1,5 +1,5 @@
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { agesOf, type DayRange, weeksUpTo } from "./dayRanges.ts"
 
 /** Days after which an unanswered quote is worth another call; after 30 its prices no longer hold (spec §9). */

@@ -1,20 +1,20 @@
-import type { Block, Fact } from "./Block.ts"
-import { creditedJob } from "./creditedJob.ts"
+import { drawnGlass } from "#domain/estimates/drawnGlass.ts"
+import type { CreditNote } from "#domain/jobs/CreditNote.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { languages } from "#domain/words/languages.ts"
+import type { Block, Fact, Sum } from "./Block.ts"
 import { documentDates } from "./documentDates.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
-import type { DocumentFacts } from "./DocumentFacts.ts"
-import { languages } from "#domain/words/languages.ts"
 import { documentNotes } from "./documentNotes.ts"
 import { documentSums } from "./documentSums.ts"
 import { type Handwritten, handwritten } from "./handwritten.ts"
 import { invoicePart } from "./invoicePart.ts"
 import { jobBlocks } from "./jobBlocks.ts"
-import { paperGlass } from "./paperGlass.ts"
-import type { ShownGlass } from "./ShownGlass.ts"
-import type { LineColumns, LineSection } from "./LineSection.ts"
-import { lineColumns, lineSections } from "./lineSections.ts"
+import type { DocumentFacts } from "./jobFacts.ts"
+import { type LineColumns, type LineSection, lineColumns, lineSections } from "./lineSections.ts"
+import { lineText } from "./lineText.ts"
 import { type ShopHeader, shopHeader } from "./shopHeader.ts"
-import type { Sum } from "./Sum.ts"
+import type { ShownGlass } from "./ShownDocument.ts"
 import { type Writing, writing } from "./Writing.ts"
 
 /** A paper of the shop's as text ready to read, in one language: the same for the PDF and the screen. */
@@ -86,3 +86,22 @@ const numberOf = ({ kind, billedTo, job, note, payment, t }: Writing): string =>
       return `${job.number}`
   }
 }
+
+/** A job as its credit note has it: lines and sums below zero, from the note as it was kept. */
+const creditedJob = (job: Job, note: CreditNote): Job =>
+  withFacts(
+    job,
+    { lines: note.lines.map(({ amount: _, ...line }) => line), totals: note.totals },
+    { disableChecks: true }
+  )
+
+/** More pieces than these are not drawn: the lines tell them all. */
+const most = 3
+
+/** The glass that a quote, a work order or an invoice is about. */
+const paperGlass = ({ kind, job, language }: Writing): ReadonlyArray<ShownGlass> =>
+  kind === "receipt" || kind === "credit"
+    ? []
+    : drawnGlass(job.lines)
+        .slice(0, most)
+        .map(({ line, ...drawn }) => ({ ...drawn, label: lineText(line.description, language) }))

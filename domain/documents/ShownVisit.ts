@@ -3,10 +3,9 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { field } from "#domain/shared/field.ts"
-import { Country } from "#domain/shared/Region.ts"
+import { Country, writtenAddress } from "#domain/shared/Address.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import { writtenAddress } from "#domain/shared/writtenAddress.ts"
-import type { DocumentFormats } from "./documentFormats.ts"
+import type { DocumentFormats } from "./Writing.ts"
 
 const text = Schema.String
 

@@ -1,8 +1,13 @@
-import type { DocumentKind } from "./DocumentKind.ts"
-import type { DocumentFacts } from "./DocumentFacts.ts"
-import { type DocumentFormats, documentFormats } from "./documentFormats.ts"
+import { DateTime } from "effect"
+import { countText } from "#domain/estimates/EstimateWords.ts"
+import { type Country, currencyOf } from "#domain/shared/Address.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { wordsOf } from "./wordsOf.ts"
+import { inEveryLanguage, languages } from "#domain/words/languages.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
+import { unbroken } from "./Block.ts"
+import type { DocumentKind } from "./DocumentKind.ts"
+import type { DocumentFacts } from "./jobFacts.ts"
 
 /** A paper being written: its kind and facts, and the words and number formats of its reader. */
 export interface Writing extends DocumentFacts {
@@ -18,3 +23,59 @@ export const writing = (kind: DocumentKind, facts: DocumentFacts): Writing => ({
   t: wordsOf[facts.language],
   formats: documentFormats(facts.language, facts.tenant.country)
 })
+
+const own = await everyLanguage("letters", "documents")
+const inside = await everyLanguage("screens", "inside")
+const sources = await everyLanguage("known", "payment-sources")
+
+/** The words of a job's papers by language: their own, and what screens call the choices that stand on them. */
+export const wordsOf = talks(
+  inEveryLanguage((language) => ({ ...inside[language], ...sources[language], ...own[language] }))
+)
+
+const written = (style: Intl.DateTimeFormat, iso: string) =>
+  iso === "" ? "" : unbroken(style.format(DateTime.makeUnsafe(`${iso}T00:00:00Z`).epochMilliseconds))
+
+const made = (language: DocumentLanguage, country: Country) => {
+  const { locale } = languages[language]
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: currencyOf[country],
+    currencyDisplay: "narrowSymbol"
+  })
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 })
+  const distance = new Intl.NumberFormat(locale, { style: "unit", unit: country === "CA" ? "kilometer" : "mile" })
+  const dayShort = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
+  const countries = new Intl.DisplayNames(locale, { type: "region" })
+  return {
+    /** Whole cents: 18970 is "$189.70". */
+    money: (cents: number) => money.format(cents / 100),
+    /** Basis points: 825 is "8.25%". */
+    percent: (basisPoints: number) => percent.format(basisPoints / 10_000),
+    /** Hundredths: 330 is "3.3". */
+    quantity: (hundredths: number) => countText(language, hundredths),
+    /** An odometer's miles, or kilometers in Canada. */
+    distance: (whole: number) => distance.format(whole),
+    /** A business day, `2026-11-21` is "November 21, 2026"; "" stays empty. */
+    day: (iso: string) => written(day, iso),
+    /** The same where there is little room: "Nov 21, 2026". */
+    dayShort: (iso: string) => written(dayShort, iso),
+    /** A time on the wall clock, `13:15` is "1:15 PM"; "" stays empty. */
+    time: (clock: string) =>
+      clock === "" ? "" : unbroken(time.format(DateTime.makeUnsafe(`2000-01-01T${clock}:00Z`).epochMilliseconds)),
+    country: (code: Country) => countries.of(code) ?? code
+  }
+}
+export type DocumentFormats = ReturnType<typeof made>
+
+const kept = new Map<string, DocumentFormats>()
+
+/** Money, shares, quantities and days for a language and a shop's country. Kept, because `Intl` is slow to set up. */
+export const documentFormats = (language: DocumentLanguage, country: Country): DocumentFormats => {
+  const key = `${language}-${country}`
+  const formats = kept.get(key) ?? made(language, country)
+  kept.set(key, formats)
+  return formats
+}

@@ -1,6 +1,6 @@
 import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { type Fact, said } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 

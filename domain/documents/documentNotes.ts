@@ -1,5 +1,5 @@
 import { goodUntil, quoteGoodFor } from "#domain/jobs/stageRules.ts"
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import { signedChangeText } from "#domain/signatures/signedChangeText.ts"
 import { isOfOffer, withoutMoney } from "#domain/signatures/SignedChange.ts"
 import { saidLines } from "./Block.ts"

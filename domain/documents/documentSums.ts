@@ -3,10 +3,10 @@ import type { Payment } from "#domain/payments/Payment.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
-import { currencyOf } from "#domain/shared/Region.ts"
+import { currencyOf } from "#domain/shared/Address.ts"
 import { deductibleOf, shareOf } from "./invoicePart.ts"
 import { partsHeading } from "./lineSections.ts"
-import { plain, strong, type Sum } from "./Sum.ts"
+import { type Sum, plain, strong } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
 /**

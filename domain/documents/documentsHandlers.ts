@@ -2,12 +2,16 @@ import { Effect } from "effect"
 import { fileContent } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
+import { CreditNotes } from "#domain/jobs/CreditNote.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { asker } from "#domain/jobs/visibleJob.ts"
 import { sees, sightOf } from "#domain/jobs/seenBy.ts"
+import { asker } from "#domain/jobs/visibleJob.ts"
+import { wasReceived } from "#domain/payments/balance.ts"
+import type { PaymentId } from "#domain/payments/Payment.ts"
+import type { DocumentKind } from "./DocumentKind.ts"
 import { getJobDocument } from "./documentsApi.ts"
-import { jobFacts } from "./jobFacts.ts"
-import { paperSubject } from "./paperSubject.ts"
+import { type DocumentFacts, jobFacts } from "./jobFacts.ts"
 import { printPaper } from "./printPaper.ts"
 
 export const documentsHandlers = [
@@ -31,3 +35,18 @@ export const documentsHandlers = [
     })
   )
 ]
+
+/**
+ * What a paper is about beside the job: the note of a credit, the payment of a receipt. Undefined where there is no
+ * such paper.
+ */
+const paperSubject = Effect.fnUntraced(function* (kind: DocumentKind, job: Job, paymentId: PaymentId | undefined) {
+  const none: Pick<DocumentFacts, "note" | "payment"> = {}
+  if (kind === "credit") {
+    const note = yield* (yield* CreditNotes).ofJob(job.id)
+    return note && { ...none, note }
+  }
+  if (kind !== "receipt") return none
+  const payment = job.payments.find(({ id, status }) => id === paymentId && wasReceived({ status }))
+  return payment && { ...none, payment }
+})

@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import type { Writing } from "./Writing.ts"
 

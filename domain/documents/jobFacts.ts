@@ -1,13 +1,19 @@
 import { Effect } from "effect"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customer } from "#domain/customers/Customer.ts"
-import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import type { CreditNote } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { Location } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import type { Signature } from "#domain/signatures/Signature.ts"
+import type { SignedChange } from "#domain/signatures/SignedChange.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 
@@ -45,3 +51,24 @@ const onPaper = Effect.fnUntraced(function* (job: Job, customer: Customer) {
     ? customer
     : new Customer({ ...customer, ...issuedTo, phoneNumbers: [] }, { disableChecks: true })
 })
+
+/** What a job's paper is written from. */
+export interface DocumentFacts {
+  readonly job: Job
+  /** On a credit note: the note. */
+  readonly note?: CreditNote | undefined
+  /** On a receipt: the payment that was received. */
+  readonly payment?: Payment | undefined
+  /** On an invoice that is billed as two documents: whose document it is. */
+  readonly billedTo?: Payment["payer"] | undefined
+  readonly tenant: Tenant
+  readonly location: Location
+  readonly customer: Customer
+  readonly language: DocumentLanguage
+  /** The customer's signature on this very paper, while it offers what was signed. */
+  readonly signature?: Signature | undefined
+  /** The last one, where the paper offers something else by now; its changes are null where they are not known. */
+  readonly signedBefore?:
+    | (Pick<Signature, "signedBy" | "at"> & { readonly changes: ReadonlyArray<SignedChange> | null })
+    | undefined
+}

@@ -1,12 +1,13 @@
 import { Effect } from "effect"
-import { Stage } from "#domain/jobs/Job.ts"
-import { latestPayment } from "#domain/payments/balance.ts"
+import { type Job, Stage } from "#domain/jobs/Job.ts"
+import { isBorneByTwo, latestPayment } from "#domain/payments/balance.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { signatureStanding } from "#domain/signatures/signatureStanding.ts"
-import type { DocumentFacts } from "./DocumentFacts.ts"
+import { isBilledInTwo } from "#domain/tenants/TenantSettings.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import { jobDocument } from "./JobDocument.ts"
-import { ownDocument } from "./ownDocument.ts"
+import type { DocumentFacts } from "./jobFacts.ts"
 
 /**
  * A job's paper, with the signature on it while the paper still offers what was signed, or else with what changed since
@@ -30,4 +31,17 @@ const signedOn = Effect.fnUntraced(function* (kind: DocumentKind, { job }: Pick<
   if (last === undefined) return {}
   for (const signature of given) if ((yield* signatureStanding(signature, job)).isCurrent) return { signature }
   return { signedBefore: { ...last, changes: (yield* signatureStanding(last, job)).changes } }
+})
+
+/**
+ * Whose document of a paper somebody gets: their own where it is an invoice that the shop bills as two and of which both
+ * bear something, else undefined: the whole paper.
+ */
+export const ownDocument = Effect.fnUntraced(function* (
+  kind: DocumentKind,
+  job: Pick<Job, "insurance" | "totals">,
+  payer: Payment["payer"] | undefined
+) {
+  const isOwn = kind === "invoice" && payer !== undefined && isBorneByTwo(job) && (yield* isBilledInTwo)
+  return isOwn ? payer : undefined
 })

@@ -1,9 +1,7 @@
-import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { EstimateLine, TaxClass } from "#domain/estimates/EstimateLine.ts"
 import { isNoCharge } from "#domain/estimates/noCharge.ts"
-import type { TaxClass } from "#domain/estimates/EstimateLine.ts"
 import { extendedPrice, isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
 import { lineText } from "./lineText.ts"
-import type { LineColumns, LineRow, LineSection } from "./LineSection.ts"
 import type { Writing } from "./Writing.ts"
 
 /** The estimate's rows, parts before labor; a work order shows no prices. */
@@ -61,4 +59,28 @@ const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine):
   ]
     .filter((part) => part !== "")
     .join(" · ")
+}
+
+/** A row of the line table as text. Prices are null on a paper that shows none. */
+export interface LineRow {
+  readonly partNumber: string
+  readonly description: string
+  /** What must be said of the line, "" for nothing: that the customer pays it, that it is not taxed. */
+  readonly note: string
+  readonly quantity: string
+  readonly prices: { readonly unit: string; readonly extended: string } | null
+}
+
+/** Parts or labor: California asks for the two apart, with subtotals before tax (trade 3.1 rule 7). */
+export interface LineSection {
+  readonly title: string
+  readonly rows: ReadonlyArray<LineRow>
+}
+
+/** The headings of the line table; prices null like those of its rows. */
+export interface LineColumns {
+  readonly partNumber: string
+  readonly description: string
+  readonly quantity: string
+  readonly prices: { readonly unit: string; readonly extended: string } | null
 }

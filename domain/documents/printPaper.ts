@@ -1,7 +1,8 @@
 import { Effect } from "effect"
-import type { DocumentFacts } from "./DocumentFacts.ts"
+import { Files } from "#domain/files/Files.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
-import { paperUnderLogo } from "./paperUnderLogo.ts"
+import type { DocumentFacts } from "./jobFacts.ts"
+import { jobPaper } from "./jobPaper.ts"
 import { Papers } from "./Papers.ts"
 
 /** A job's paper as a file, under the shop's logo when it has one. */
@@ -11,4 +12,14 @@ export const printPaper = Effect.fnUntraced(function* (
 ) {
   const { document, logo } = yield* paperUnderLogo(kind, facts)
   return yield* (yield* Papers).print(document, logo)
+})
+
+/** A job's paper, and the picture of the shop's logo where it has one. */
+export const paperUnderLogo = Effect.fnUntraced(function* (
+  kind: DocumentKind,
+  facts: Omit<DocumentFacts, "signature" | "signedBefore">
+) {
+  const document = yield* jobPaper(kind, facts)
+  const logo = document.shop.logo === null ? undefined : yield* (yield* Files).get(document.shop.logo)
+  return { document, logo: logo?.bytes }
 })

@@ -1,7 +1,7 @@
 import type { FileId } from "#domain/files/FileId.ts"
-import { type Fact, said, saidLines } from "./Block.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
-import { postalLines } from "./postalLines.ts"
+import { type Address, notApplicable } from "#domain/shared/Address.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { type Fact, said, saidLines, unbroken } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
 /** Who hands out the paper: name, how to reach it, and the numbers the law asks for. */
@@ -52,4 +52,24 @@ const taxIds = ({ kind, location, tenant, t }: Heading): ReadonlyArray<Fact> => 
       value: kind !== "quote" ? tenant.federalTaxId : ""
     }
   ]
+}
+
+/**
+ * An address as lines of a letter: "Tempe, AZ 85281" in the United States, "Montréal QC  H2X 1Y4" in Canada; abroad
+ * with its country.
+ */
+export const postalLines = (
+  address: Address,
+  { tenant, formats }: Pick<Writing, "tenant" | "formats">
+): ReadonlyArray<string> => {
+  const region = address.region === notApplicable ? "" : address.region
+  const town =
+    address.country === "CA"
+      ? `${address.city} ${region}\u00a0 ${address.postalCode}`
+      : `${address.city}${region === "" ? "" : `, ${region}`} ${address.postalCode}`
+  return saidLines([
+    saidLines([address.address1, unbroken(address.address2)]).join(", "),
+    town,
+    address.country === tenant.country ? "" : formats.country(address.country)
+  ])
 }

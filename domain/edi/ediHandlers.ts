@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import { checkInvoices } from "./checkInvoices.ts"
 import { correctInvoice, seeInvoice } from "./correctInvoice.ts"
 import {

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { DocumentFormats } from "#domain/documents/documentFormats.ts"
+import type { DocumentFormats } from "#domain/documents/Writing.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"

@@ -1,6 +1,5 @@
-import { type DrawnGlass, drawnShapeOf } from "#domain/nags/drawnShape.ts"
+import { type DrawnGlass, drawnShapeOf, glassTypeOf } from "#domain/nags/drawnShape.ts"
 import { GlassFeature } from "#domain/nags/GlassPart.ts"
-import { glassTypeOf } from "#domain/nags/glassTypeOf.ts"
 import { partNumberParts } from "#domain/nags/partNumberParts.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
 

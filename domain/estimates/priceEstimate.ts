@@ -1,8 +1,7 @@
 import { Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { Cents, divideHalfUp, shareOf, times } from "#domain/shared/Money.ts"
-import { JobTax } from "#domain/shared/TaxLine.ts"
-import { TaxRate } from "#domain/shared/TaxRate.ts"
+import { JobTax, TaxRate } from "#domain/shared/TaxLine.ts"
 import type { EstimateLine, TaxAs, TaxClass } from "./EstimateLine.ts"
 
 /** The sums of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */

@@ -12,7 +12,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { SiteDeed, SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./SiteEvent.ts"
 
 const jobId = field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")

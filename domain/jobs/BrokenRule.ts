@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { LocationService } from "#domain/locations/Location.ts"
-import { Skill } from "#domain/people/Skill.ts"
+import { Skill } from "#domain/people/User.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** What no reason makes possible; these refuse. */

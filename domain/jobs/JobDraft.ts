@@ -6,12 +6,13 @@ import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
 import { extendedPrice, rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
+import { Region } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
-import { Region } from "#domain/shared/Region.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
+import type { Job } from "./Job.ts"
 import { JobInstall } from "./JobInstall.ts"
 
 /**
@@ -203,3 +204,7 @@ export const JobDraft = Schema.Struct({
   )
 }).check(insuredDuration)
 export type JobDraft = typeof JobDraft.Type
+
+/** The vehicle of a job as people say it, `2023 Hyundai Kona`; empty where none of it is known. */
+export const vehicleText = ({ year, make, model }: Pick<Job["vehicle"], "year" | "make" | "model">): string =>
+  [year || "", make, model].filter((word) => word !== "").join(" ")

@@ -5,7 +5,7 @@ import { Address } from "#domain/shared/Address.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { RepairLocation, TimeFrame } from "./JobInstall.ts"
 import type { JobSearch } from "./JobSearch.ts"
 

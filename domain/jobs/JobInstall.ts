@@ -6,7 +6,7 @@ import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 
 /** What is done to the glass; "" while nobody has said. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { DayOutOfRange } from "./jobFailures.ts"
 
 /** The days of a job and its payments that are typed, by their path in the form. */

@@ -1,6 +1,5 @@
 import { Effect, Equal } from "effect"
-import type { Location } from "#domain/locations/Location.ts"
-import { isClosed } from "#domain/locations/isClosed.ts"
+import { type Location, isClosed } from "#domain/locations/Location.ts"
 import { offOn } from "#domain/shared/WeekHours.ts"
 import { type BrokenRule, type OverrideReasonMissing, PlanRefused } from "./BrokenRule.ts"
 import type { Job } from "./Job.ts"

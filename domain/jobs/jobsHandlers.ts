@@ -4,16 +4,20 @@ import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { Customers } from "#domain/customers/Customers.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { postAdjustment, postAdjustmentReversal } from "./adjustmentsApi.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
-import { changeJobWork } from "./changeJobWork.ts"
+import { postAdjustment, postAdjustmentReversal } from "./adjustmentsApi.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice } from "./creditInvoice.ts"
-import type { GuardInstall } from "./guardInstall.ts"
 import { deleteQuotes } from "./deleteQuotes.ts"
-import { Stage } from "./Job.ts"
+import type { GuardInstall } from "./guardInstall.ts"
+import { guardStep } from "./guardStep.ts"
+import { Stage, withFacts } from "./Job.ts"
+import { noteChanges } from "./JobChanges.ts"
+import { JobNotFound } from "./jobFailures.ts"
 import { JobFigures } from "./JobFigures.ts"
 import {
   type Colleague,
@@ -30,14 +34,14 @@ import {
 import { Jobs } from "./Jobs.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { listStockRequired, postCredit, postReopen, postRework } from "./jobStepsApi.ts"
-import { deleteLost, postLost } from "./lostQuoteApi.ts"
+import { JobWorkChanged, type JobWorkDraft, postInstallStep, putJobWork } from "./jobWorkApi.ts"
 import { loseQuote, loseQuotes, reviveQuote } from "./loseQuote.ts"
-import { postInstallStep, putJobWork } from "./jobWorkApi.ts"
+import { deleteLost, postLost } from "./lostQuoteApi.ts"
 import { moveJobs } from "./moveJobs.ts"
-import { reworkJob } from "./reworkJob.ts"
 import { recordPayment } from "./recordPayment.ts"
+import { reworkJob } from "./reworkJob.ts"
 import { changeJob, createJob } from "./saveJob.ts"
-import { searchFor, sightOf } from "./seenBy.ts"
+import { searchFor, sees, sightOf, workOf } from "./seenBy.ts"
 import { stepInstall } from "./stepInstall.ts"
 import { tellSaves } from "./tellSaves.ts"
 import { asker, seeJob, seeJobs } from "./visibleJob.ts"
@@ -113,3 +117,28 @@ export const jobListHandlers = [
   handle(postQuotesDelete, startBulk(deleteQuotes)),
   handle(postQuotesLost, startBulk(loseQuotes))
 ]
+
+/** What was done on a job, from its installer or the office: no price changes with it. An invoice stands. */
+export const changeJobWork = Effect.fn("changeJobWork")(function* ({
+  id,
+  version,
+  lines: done,
+  notes,
+  complete
+}: JobWorkDraft & { readonly id: JobId; readonly version: number }) {
+  const jobs = yield* Jobs
+  const opened = yield* jobs.open(id)
+  if (!sees(yield* asker, opened)) return yield* new JobNotFound({ id })
+  const customer = yield* (yield* Customers).get(opened.customerId).pipe(Effect.orDie)
+  if (opened.version !== version) return yield* new JobWorkChanged({ current: workOf(opened, customer) })
+  const kept = yield* guardStep("work", opened)
+  const lines = kept.lines.map((line) => ({ ...line, ...done.find((one) => one.id === line.id) }))
+  const saved = yield* jobs
+    .save(withFacts(kept, { lines, install: { ...kept.install, notes, complete } }))
+    .pipe(
+      Effect.catchTag("JobChanged", ({ current }) =>
+        Effect.fail(new JobWorkChanged({ current: workOf(current, customer) }))
+      )
+    )
+  return workOf(yield* noteChanges(kept, saved), customer)
+})

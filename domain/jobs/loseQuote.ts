@@ -2,14 +2,16 @@ import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { languageTags } from "#domain/words/languages.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
 import { type Job, LostQuote, Quote, withFacts } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import { JobChanged, JobNotFound, JobSavedSince, QuoteNeeded } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
-import { lostReasonOf } from "./lostReasonOf.ts"
+import { LostReason } from "./LostReason.ts"
 
 interface Opened {
   readonly id: JobId
@@ -66,3 +68,16 @@ export const loseQuotes = bulkAction({
     return yield* jobs.save(withFacts(kept, { lost }))
   })
 })
+
+const texts = await everyLanguage("known", "lost-reasons")
+
+const codes = new Map<string, LostReason>(
+  LostReason.literals.flatMap((code) =>
+    [code, ...languageTags.map((language) => texts[language][`lostReason.${code}`])].map(
+      (word) => [word.toLowerCase(), code] as const
+    )
+  )
+)
+
+/** A reason as it is kept: its code, whichever language it was said in; anything else as it was typed. */
+export const lostReasonOf = (said: string): string => codes.get(said.trim().toLowerCase()) ?? said.trim()

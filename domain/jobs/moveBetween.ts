@@ -3,7 +3,7 @@ import { leftToRefund, payableBy, dueTotals } from "#domain/payments/balance.ts"
 import { type Payment, type PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { Job } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
-import { withPayment, withRefund } from "./withPayment.ts"
+import { withPayment, withRefund } from "./recordPayment.ts"
 
 interface Move<From extends Job, To extends Job> {
   readonly job: From

@@ -7,7 +7,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import type { Job } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import { Jobs } from "./Jobs.ts"
-import { withPayment, withRefund } from "./withPayment.ts"
+import { withPayment, withRefund } from "./recordPayment.ts"
 
 /** What an insurer's remittance says of one invoice. */
 export interface RemittanceLine {

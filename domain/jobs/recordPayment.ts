@@ -1,16 +1,17 @@
 import { Effect } from "effect"
-import { JobChanges } from "./JobChanges.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { todayIn } from "#domain/shared/Today.ts"
-import { guardDays } from "./guardDays.ts"
-import { withFacts } from "./Job.ts"
-import { PaymentAboveBalance } from "./jobFailures.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
-import { Jobs } from "./Jobs.ts"
-import type { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
-import { paymentSource } from "#domain/payments/sourceText.ts"
+import { balanceDue, dueTotals, keptOf, payableBy } from "#domain/payments/balance.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import { balanceDue, payableBy, dueTotals } from "#domain/payments/balance.ts"
+import type { ExternalPaymentDraft, Payment, PaymentId, Refund } from "#domain/payments/Payment.ts"
+import { statusAfter } from "#domain/payments/paymentMachine.ts"
+import { paymentSource } from "#domain/payments/sourceText.ts"
+import { todayIn } from "#domain/shared/Day.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { guardDays } from "./guardDays.ts"
+import { type Job, withFacts } from "./Job.ts"
+import { JobChanges } from "./JobChanges.ts"
+import { PaymentAboveBalance } from "./jobFailures.ts"
+import { Jobs } from "./Jobs.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
@@ -36,3 +37,29 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
   return yield* jobs.save(withFacts(job, { payments, balance: balanceDue({ ...job, payments }) }))
 })
+
+/** The job with a payment of it as it stands now, new or changed, and the balance that follows. */
+export const withPayment = <J extends Job>(job: J, payment: Payment): J => {
+  const isNew = job.payments.every(({ id }) => id !== payment.id)
+  const payments = isNew
+    ? [...job.payments, payment]
+    : job.payments.map((one) => (one.id === payment.id ? payment : one))
+  return withFacts(job, { payments, balance: balanceDue({ ...job, payments }) })
+}
+
+/** The payment with a refund of it as it stands now, new or changed, and what it is after that. */
+export const withRefund = (payment: Payment, refund: Refund): Payment => {
+  const before = payment.refunds ?? []
+  const isNew = before.every(({ id }) => id !== refund.id)
+  const next: Payment = {
+    ...payment,
+    refunds: isNew ? [...before, refund] : before.map((one) => (one.id === refund.id ? refund : one))
+  }
+  return refund.status === "refunded"
+    ? { ...next, status: statusAfter(payment.status, { type: "refunded", left: keptOf(next) }) }
+    : next
+}
+
+/** What an entry about a payment adds where the customer paid by their link. */
+export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>
+  linkId === undefined ? {} : { byLink: true }

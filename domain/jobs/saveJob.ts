@@ -1,9 +1,11 @@
 import { Effect, Option } from "effect"
-import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
+import { CurrentUser, type SignedInUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
+import type { User } from "#domain/people/User.ts"
+import { Users } from "#domain/people/Users.ts"
 import { Products } from "#domain/products/Products.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -12,18 +14,34 @@ import type { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { bookInstallers, guardInstallers } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
+import { type GuardInstall, anyInstall } from "./guardInstall.ts"
+import { guardStep } from "./guardStep.ts"
 import { keepTimes } from "./installTimes.ts"
 import { type Job, Quote, withFacts } from "./Job.ts"
 import { JobChanges, noteChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
+import { SalespersonUnavailable } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSource } from "./JobSource.ts"
-import { answerTo } from "./signedContent.ts"
 import { sightOf } from "./seenBy.ts"
-import { anyInstall, type GuardInstall } from "./guardInstall.ts"
-import { guardSalesperson } from "./guardSalesperson.ts"
 import { settle } from "./settle.ts"
-import { guardStep } from "./guardStep.ts"
+import { answerTo } from "./signedContent.ts"
+
+/** Whether a job may be put to a person's name: they work for the shop now, and sell. */
+export const maySell = (person: Pick<User, "active" | "roles">): boolean => person.active && sells(person)
+
+/**
+ * Refuses to put a job to the name of anybody who does not sell for this shop now. Whose job it is already stays its
+ * salesperson, also after they left.
+ */
+const guardSalesperson = Effect.fn("guardSalesperson")(function* (
+  id: UserId | null | undefined,
+  before: UserId | null = null
+) {
+  if (id === undefined || id === null || id === before) return
+  const user = yield* (yield* Users).get(id)
+  if (user === undefined || !maySell(user)) return yield* new SalespersonUnavailable({ id })
+})
 
 /** A new job begins as a quote, with the shop's next number; `source` says how it came to the shop. */
 export const createJob = traced("createJob")(function* <R = never>(

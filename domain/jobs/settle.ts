@@ -1,23 +1,25 @@
 import { Effect } from "effect"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
+import {
+  type PriceableLine,
+  type TaxRates,
+  type Totals,
+  noTaxRates,
+  priceEstimate
+} from "#domain/estimates/priceEstimate.ts"
 import { type Location, LocationInactive } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { standingTotals, wasReceived } from "#domain/payments/balance.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { taxesOn } from "#domain/shared/TaxLine.ts"
-import { todayIn } from "#domain/shared/Today.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
-import {
-  noTaxRates,
-  type PriceableLine,
-  priceEstimate,
-  type TaxRates,
-  type Totals
-} from "#domain/estimates/priceEstimate.ts"
-import { CustomerInactive } from "./jobFailures.ts"
+import { type Job, isCredited } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
-import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
+import { CustomerInactive } from "./jobFailures.ts"
 
 /** Whose job it is and where, as it is kept: both stay though they have become inactive. */
 type Standing = Pick<JobDraft, "customerId" | "locationId">
@@ -81,4 +83,36 @@ export const totalsOf = (
     rebate: insurance?.rebate ?? 0
   })
   return totals
+}
+
+/**
+ * The day since which nothing is owed on an invoice, by the days of its documents: the invoice, payments, refunds,
+ * allowances and write-offs. Empty while something is owed, and where no invoice stands.
+ */
+export const settledOn = (job: Job): string => {
+  if (job.stage !== "invoice" || isCredited(job) || job.balance > 0) return ""
+  const changes = new Map<string, number>()
+  const count = (day: string, cents: number) => {
+    // A deposit counts from the invoice on: before it, nothing was owed.
+    const at = day < job.invoicedOn ? job.invoicedOn : day
+    changes.set(at, (changes.get(at) ?? 0) + cents)
+  }
+  const { customerShare, insurerShare } = standingTotals(job)
+  count(job.invoicedOn, customerShare + insurerShare)
+  for (const payment of job.payments.filter(wasReceived)) {
+    count(payment.collectionDate, -payment.amountReceived)
+    for (const { amount, date, status } of payment.refunds ?? []) if (status === "refunded") count(date, amount)
+  }
+  for (const { amount, date, reversed } of job.adjustments) {
+    count(date, -amount)
+    if (reversed !== undefined) count(reversed.date, amount)
+  }
+  let owed = 0
+  let settled = ""
+  for (const day of [...changes.keys()].toSorted()) {
+    owed += changes.get(day)!
+    if (owed > 0) settled = ""
+    else if (settled === "") settled = day
+  }
+  return settled
 }

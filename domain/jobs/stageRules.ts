@@ -3,7 +3,7 @@ import type { Access } from "#domain/access/mayEnter.ts"
 import { needsPrice } from "#domain/estimates/noCharge.ts"
 import { isHere } from "#domain/estimates/partsStatusOf.ts"
 import { isStanding } from "#domain/payments/balance.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import type { Job, JobCredit } from "./Job.ts"
 import {
   CreditNeedsInvoice,

@@ -3,7 +3,7 @@ import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { SliceTopics } from "#domain/words/english.ts"
 import type { ScreenTextId, Texts } from "#domain/words/Texts.ts"
-import type { Batch } from "#domain/shared/Batch.ts"
+import type { Batch } from "#domain/shared/Page.ts"
 import { csvLine, type CsvValue } from "./csvLine.ts"
 
 /** One column of a file: its head, and what stands below it. Money as 189.70, days as 2026-11-21, choices in words. */

@@ -1,14 +1,13 @@
 import { Schema } from "effect"
 import { Address } from "#domain/shared/Address.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
+import { field } from "#domain/shared/field.ts"
 import { PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { TaxLines } from "#domain/shared/TaxLine.ts"
-import { TaxRate } from "#domain/shared/TaxRate.ts"
-import { TimeZone } from "#domain/shared/TimeZone.ts"
-import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import { field } from "#domain/shared/field.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
+import { TaxLines, TaxRate } from "#domain/shared/TaxLine.ts"
+import { TimeZone } from "#domain/shared/WallClock.ts"
+import { ManyDaysOff, WeekHours, hoursOn, offOn } from "#domain/shared/WeekHours.ts"
 
 export const LocationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("LocationId"))
 export type LocationId = typeof LocationId.Type
@@ -122,3 +121,10 @@ export class LocationChanged extends Schema.TaggedError<LocationChanged>()(
   },
   { httpApiStatus: 409 }
 ) {}
+
+/** Whether a location is shut that whole day: on its days off, and on weekdays without hours where it has said any. */
+export const isClosed = (
+  { businessHours, closedDays }: Pick<Location, "businessHours" | "closedDays">,
+  day: string
+): boolean =>
+  offOn(closedDays, day) !== undefined || (businessHours.length > 0 && hoursOn(businessHours, day) === undefined)

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
+import { access } from "#domain/access/accessTable.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access } from "#domain/access/accessTable.ts"
+import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import { field } from "#domain/shared/field.ts"
 import {
   Bays,
   LastActiveLocation,
@@ -15,10 +15,13 @@ import {
   LocationId,
   LocationInUse,
   LocationNotFound,
-  LocationShortIdTaken
+  LocationShortIdTaken,
+  LocationStatus
 } from "./Location.ts"
-import { LocationsChange } from "./LocationsChange.ts"
 import { LocationSearch } from "./LocationSearch.ts"
+
+/** What may be changed of many locations at once. */
+export const LocationsChange = Schema.Struct({ status: field(LocationStatus, "Whether new jobs may be done there.") })
 
 const door = access["/locations"]
 

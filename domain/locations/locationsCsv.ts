@@ -1,6 +1,6 @@
 import { csvExport } from "#domain/lists/CsvExport.ts"
 import { whole } from "#domain/lists/csvLine.ts"
-import type { TaxRate } from "#domain/shared/TaxRate.ts"
+import type { TaxRate } from "#domain/shared/TaxLine.ts"
 import { Locations } from "./Locations.ts"
 import { listLocations } from "./locationsApi.ts"
 

@@ -1,13 +1,23 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { changeLocations } from "./changeLocations.ts"
-import { changeLocation } from "./changeLocation.ts"
-import { deleteLocations } from "./deleteLocations.ts"
-import { createLocation } from "./createLocation.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { traced } from "#domain/shared/traced.ts"
+import {
+  LastActiveLocation,
+  Location,
+  LocationChanged,
+  type LocationDraft,
+  LocationId,
+  LocationInUse,
+  LocationNotFound,
+  LocationShortIdTaken
+} from "./Location.ts"
 import { Locations } from "./Locations.ts"
 import {
+  LocationsChange,
   deleteLocation,
   getLocation,
   listJobLocations,
@@ -16,6 +26,62 @@ import {
   postLocationsChange,
   putLocation
 } from "./locationsApi.ts"
+import type { LocationSearch } from "./LocationSearch.ts"
+
+/**
+ * Opens or closes many locations; the last active one stays so. Undoing puts each back, unless somebody saved it since.
+ */
+export const changeLocations = bulkAction({
+  name: "changeLocations",
+  list: "locations",
+  change: LocationsChange,
+  trace: Schema.Struct({ before: Location, version: Schema.Int }),
+  failures: [LocationNotFound, LocationChanged, LocationShortIdTaken, LastActiveLocation],
+  matching: (search: LocationSearch, after) => Locations.use((locations) => locations.batch(search, after)),
+  get: (id: LocationId) => Locations.use((locations) => locations.get(id)),
+  nameOf: ({ locationName }) => locationName,
+  does: (before, { status }) =>
+    Effect.map(
+      Locations.use((locations) => locations.save(new Location({ ...before, status }))),
+      ({ version }) => ({ before, version })
+    ),
+  undoes: ({ before, version }) => Locations.use((locations) => locations.save(new Location({ ...before, version })))
+})
+
+/** Saves a location as opened at its version; what of its schedule is left out stays as it is. */
+const changeLocation = traced("changeLocation")(function* (change: (typeof putLocation)["input"]["Type"]) {
+  const locations = yield* Locations
+  const { businessHours, closedDays, bays } = yield* locations.get(change.id)
+  return yield* locations.save(new Location({ businessHours, closedDays, bays, ...change }))
+})
+
+/**
+ * Deletes locations that no job ever had and where nobody works; the others stay, and can be made inactive. Undoing puts
+ * them back, unless another has the short id by then.
+ */
+export const deleteLocations = bulkAction({
+  name: "deleteLocations",
+  list: "locations",
+  change: Schema.Struct({}),
+  trace: Location,
+  failures: [LocationNotFound, LocationInUse, LastActiveLocation, LocationShortIdTaken],
+  matching: (search: LocationSearch, after) => Locations.use((locations) => locations.batch(search, after)),
+  get: (id: LocationId) => Locations.use((locations) => locations.get(id)),
+  nameOf: ({ locationName }) => locationName,
+  does: (location) =>
+    Effect.as(
+      Locations.use((locations) => locations.remove(location.id)),
+      location
+    ),
+  undoes: (location) => Locations.use((locations) => locations.add(location))
+})
+
+/** A new location, under a short id that is new in the shop. */
+export const createLocation = Effect.fn("createLocation")(function* (draft: LocationDraft) {
+  const location = new Location({ id: LocationId.make(yield* (yield* NewId).next), version: 1, ...draft })
+  yield* (yield* Locations).add(location)
+  return location
+})
 
 export const locationsHandlers = [
   handle(listJobLocations, () => Locations.use((locations) => locations.all)),

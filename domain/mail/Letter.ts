@@ -1,4 +1,6 @@
 import type { Language } from "#domain/words/languages.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
 
 /** Who a mail comes from, as its head and foot say. */
 export interface Sender {
@@ -23,3 +25,22 @@ export interface Letter {
   readonly link: string
   readonly after: ReadonlyArray<string>
 }
+
+/** A mail for readers without pictures. */
+export const mailText = (letter: Letter): string => {
+  const { hello, lines, press, link, after, language } = letter
+  return [
+    hello,
+    lines.join("\n"),
+    mailWordsOf[language]("buttonAsText", { press, link }),
+    after.join("\n"),
+    mailFoot(letter)
+  ].join("\n\n")
+}
+
+/** The end of a mail as text, under the mark by which readers know a signature. */
+export const mailFoot = ({ language, sender: { name, lines } }: Pick<Letter, "language" | "sender">): string =>
+  `-- \n${[...(lines.length === 0 ? [] : [name, ...lines]), mailWordsOf[language]("sentBy", { shop: name })].join("\n")}\n`
+
+/** The words of mails by language. */
+export const mailWordsOf = talks(await everyLanguage("letters", "mail"))

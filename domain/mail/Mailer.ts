@@ -1,5 +1,4 @@
 import { Context, type Effect } from "effect"
-import type { MailNotSent } from "./MailNotSent.ts"
 
 /** A mail as it leaves the house. `id` names it to the receiver, so that one sent twice can be known again. */
 export interface Mail {
@@ -24,3 +23,15 @@ export class Mailer extends Context.Service<
     readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>
   }
 >()("domain/mail/Mailer") {}
+
+/**
+ * The post did not take a mail; it is tried again later, unless the receiver's side said that it never will take it.
+ */
+export class MailNotSent extends Error {
+  readonly isFinal: boolean
+
+  constructor(message: string, isFinal = false) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}

@@ -1,6 +1,4 @@
-import type { Letter, Sender } from "./Letter.ts"
-import { mailStyle } from "./mailStyle.ts"
-import { mailWordsOf } from "./mailWordsOf.ts"
+import { type Letter, type Sender, mailWordsOf } from "./Letter.ts"
 
 /**
  * A mail as a page: tables and inline styles, as Outlook wants them; light and dark; a button; nothing fetched from
@@ -60,3 +58,12 @@ const paragraph = (text: string) =>
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+/**
+ * How a mail looks where the reader's screen is dark. Mail programs that know no style sheets keep the light one,
+ * written on each cell.
+ */
+const mailStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#12191b!important}.paper{background:#192225!important;border-color:#2a373a!important}.ink{color:#e7eeee!important}
+.quiet{color:#a0b0b3!important;border-color:#2a373a!important}.press{background:#57c4c0!important}.press a{color:#04191b!important}}`

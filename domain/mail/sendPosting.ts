@@ -1,7 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Mailer } from "./Mailer.ts"
-import { MailNotSent } from "./MailNotSent.ts"
+import { MailNotSent, Mailer } from "./Mailer.ts"
 import { Outbox, type Posting, postingTriedFor, sendingFor } from "./Outbox.ts"
 import { pushTo, pushWay } from "#domain/notifications/pushTo.ts"
 import type { NotificationKind } from "#domain/notifications/NotificationKind.ts"

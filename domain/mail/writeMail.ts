@@ -1,17 +1,16 @@
-import { Effect } from "effect"
-import { newResetLink } from "./newResetLink.ts"
+import { Clock, Effect } from "effect"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import type { Letter } from "./Letter.ts"
-import type { Mail } from "./Mailer.ts"
-import { mailHtml } from "./mailHtml.ts"
-import { mailText } from "./mailText.ts"
-import { mailWordsOf } from "./mailWordsOf.ts"
 import { type Language, languageOf, languages } from "#domain/words/languages.ts"
 import { fill } from "#domain/words/talks.ts"
+import { type Letter, mailText, mailWordsOf } from "./Letter.ts"
+import type { Mail } from "./Mailer.ts"
+import { mailHtml } from "./mailHtml.ts"
 import type { Posting } from "./Outbox.ts"
 
 /** Mails whose button leads to another password. */
@@ -89,4 +88,23 @@ export const writeMail = Effect.fn("writeMail")(function* (id: string, posting: 
     text: mailText(letter),
     html: mailHtml(letter)
   } satisfies Mail
+})
+
+/**
+ * Makes a link that sets a person's password once, for 10 minutes from now. Its host comes from configuration, never
+ * from a request (P6); the token is known to nobody but the reader of the mail (P5).
+ */
+export const newResetLink = Effect.fn("newResetLink")(function* (
+  user: Pick<User, "id" | "emailAddress">,
+  prefix: string
+) {
+  const { next, fingerprint } = yield* Secrets
+  const token = yield* next
+  yield* (yield* PasswordResets).keep({
+    fingerprint: fingerprint(token),
+    userId: user.id,
+    sentAt: yield* Clock.currentTimeMillis
+  })
+  const host = (yield* Addresses).ofShop(prefix)
+  return `${host}/reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(user.emailAddress)}`
 })

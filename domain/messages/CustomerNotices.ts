@@ -1,8 +1,11 @@
 import { Effect, Schema } from "effect"
-import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { Channel, type MessageTemplate } from "./MessageTemplate.ts"
-import { NoticeKind } from "./NoticeKind.ts"
+
+/** What customers are told without anybody writing: booked, the day before, on the way, thanks with a link to a review. */
+export const NoticeKind = Schema.Literals(["booked", "dayBefore", "onMyWay", "thanks"])
+export type NoticeKind = typeof NoticeKind.Type
 
 /** The message that a notice is. */
 export const templateOf: Readonly<Record<NoticeKind, MessageTemplate>> = {

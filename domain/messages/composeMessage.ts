@@ -1,20 +1,21 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { jobPaper } from "#domain/documents/jobPaper.ts"
-import { ownDocument } from "#domain/documents/ownDocument.ts"
+import { jobPaper, ownDocument } from "#domain/documents/jobPaper.ts"
 import { paperShown } from "#domain/documents/ShownDocument.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { fillTemplate } from "./fillTemplate.ts"
-import { guardSending } from "./guardSending.ts"
 import { preferredChannel } from "./CustomerNotices.ts"
+import { fillTemplate } from "./fillTemplate.ts"
 import { keptNotices } from "./keptNotices.ts"
-import { type Channel, paperOf } from "./MessageTemplate.ts"
+import { maySend, sendingFault } from "./maySend.ts"
+import { NothingToSend } from "./messageFailures.ts"
+import { type Channel, type MessageTemplate, paperOf } from "./MessageTemplate.ts"
 import { messageValues } from "./messageValues.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
-import { plainSms } from "./plainSms.ts"
 import { maySms } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
+import { plainSms } from "./smsSegments.ts"
 import { textableNumber } from "./textableNumber.ts"
 import { type WordingOf, wordingOf } from "./wordings.ts"
 
@@ -70,3 +71,10 @@ export const addressOf = ({ emailAddress, phoneNumbers }: Customer, channel: Cha
   const phones = phoneNumbers.filter(({ phoneType }) => phoneType !== "fax")
   return (phones.find(({ phoneType }) => phoneType === "mobile") ?? phones[0])?.phoneNumber ?? ""
 }
+
+/** Refuses a message that is not the job's at its stage, and one that cannot go out yet. */
+export const guardSending = Effect.fn("guardSending")(function* (job: Job, template: MessageTemplate) {
+  if (!maySend(job, template)) return yield* new NothingToSend()
+  const fault = sendingFault(job, template)
+  if (fault !== undefined) return yield* fault
+})

@@ -1,13 +1,14 @@
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Mailer } from "#domain/mail/Mailer.ts"
-import { MailNotSent } from "#domain/mail/MailNotSent.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
 import { inTime } from "#domain/mail/sendPosting.ts"
 import type { Message, MessageId } from "./Message.ts"
-import { leftBefore } from "./leftBefore.ts"
 import { Messages, type Outcome } from "./Messages.ts"
-import { recordOutcome } from "./recordOutcome.ts"
-import { Texter, TextNotSent, TextRefused } from "./Texter.ts"
+import { SmsConsents } from "./SmsConsents.ts"
+import { type Text, TextNotSent, TextRefused, Texter } from "./Texter.ts"
 import { writeMessage } from "./writeMessage.ts"
 
 /** For how long a message is tried, in milliseconds: a quote that comes three days late helps nobody. */
@@ -70,3 +71,52 @@ const outcomeOf = (
     return { state: "failed", trouble: "badAddress", detail: failure.message }
   return now - at < triedFor[channel] ? undefined : { state: "failed", trouble: "noPost", detail: failure.message }
 }
+
+/** How far the carrier's clock may be from ours, in milliseconds. */
+const skew = 3_600_000
+
+/**
+ * What became of a text that may have left already: whoever had it last fell silent, or never heard the carrier's
+ * answer. It is known by the customer's own link in it, whichever of its keys it carried; a test, which has none, by
+ * its words. Undefined: it never left.
+ */
+const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Message, { text }: Text) {
+  const taken = yield* (yield* Texter).takenFor(to, at - skew)
+  const { fingerprint } = yield* Secrets
+  const links = yield* JobLinks
+  const isIt = Effect.fnUntraced(function* (said: string) {
+    if (linkId === null) return said === text
+    for (const token of tokensIn(said)) if ((yield* links.byKey(fingerprint(token)))?.id === linkId) return true
+    return false
+  })
+  const found = yield* (yield* Transaction).around(Effect.findFirst(taken, (one) => isIt(one.text)))
+  return Option.getOrUndefined(found)?.outcome
+})
+
+const tokensIn = (text: string) =>
+  [...text.matchAll(/\/(?:document|quote\/visit|photos)\/([\w-]+)/g)].map(([, token]) => token!)
+
+/**
+ * Keeps what became of a message, and says it in the job's timeline; a phone that turned out to be stopped is not
+ * texted again.
+ */
+export const recordOutcome = Effect.fn("recordOutcome")(function* (message: Message, outcome: Outcome) {
+  const now = yield* Clock.currentTimeMillis
+  const isNews = yield* (yield* Messages).settle(message.id, outcome, now)
+  if (!isNews || message.isTest) return
+  const { jobId, channel, to } = message
+  const isStopped = outcome.trouble === "stopped"
+  if (isStopped)
+    yield* (yield* SmsConsents).add({
+      phone: to,
+      kind: "stopped",
+      place: "phone",
+      wording: outcome.detail,
+      by: "",
+      at: now
+    })
+  if (outcome.state === "sent") return
+  const state =
+    outcome.state === "delivered" ? ("delivered" as const) : isStopped ? ("stopped" as const) : ("failed" as const)
+  yield* (yield* JobChanges).add(jobId, { _tag: "delivery", channel, to, state })
+})

@@ -1,6 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { type CustomerNotices, KeptNotices, noNotices } from "./CustomerNotices.ts"
 

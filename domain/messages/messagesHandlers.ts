@@ -1,17 +1,125 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
+import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { ownUser } from "#domain/account/profileOf.ts"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { documentFormats } from "#domain/documents/Writing.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { composeMessage } from "./composeMessage.ts"
-import { giveConsent } from "./giveConsent.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { composeMessage, guardSending } from "./composeMessage.ts"
+import { type TemplateVariable, unknownVariables } from "./fillTemplate.ts"
+import { keepMessage } from "./keepMessage.ts"
+import { keepNotices, keptNotices, seeNotices } from "./keptNotices.ts"
+import type { MessageDraft } from "./Message.ts"
+import { AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped } from "./messageFailures.ts"
 import { Messages } from "./Messages.ts"
-import { keepNotices, seeNotices } from "./keptNotices.ts"
 import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "./messagesApi.ts"
-import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerNotices } from "./wordingsApi.ts"
-import { sampleWording } from "./sampleWording.ts"
-import { sendMessage } from "./sendMessage.ts"
+import { arrivalText } from "./messageValues.ts"
 import { composeStatement, sendStatement } from "./sendStatement.ts"
+import type { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
+import { SmsConsents } from "./SmsConsents.ts"
 import { getStatementDraft, postStatement } from "./statementApi.ts"
-import { keepWording } from "./wordings.ts"
+import { textableNumber } from "./textableNumber.ts"
+import { type WordingOf, keepWording, wordingOf } from "./wordings.ts"
+import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerNotices } from "./wordingsApi.ts"
+
+/**
+ * Notes that a customer agreed to text messages, with the words they were told. After STOP only the phone itself can
+ * come back.
+ */
+export const giveConsent = Effect.fn("giveConsent")(function* ({ phone: typed, place, wording }: ConsentDraft) {
+  const phone = textableNumber(typed)
+  if (phone === undefined) return yield* new PhoneNotTextable()
+  const consents = yield* SmsConsents
+  if ((yield* consents.latest(phone))?.kind === "stopped") return yield* new SmsStopped()
+  const { firstName, lastName } = yield* signedInUser
+  const consent: SmsConsent = {
+    phone,
+    kind: "given",
+    place,
+    wording,
+    by: `${firstName} ${lastName}`.trim(),
+    at: yield* Clock.currentTimeMillis
+  }
+  yield* consents.add(consent)
+  return consent
+})
+
+/** A message's wording where no job is open, with the shop's own facts and an example of all others. */
+const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
+  const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  const shop = { ...known, ...(yield* (yield* OwnBusiness).get) }
+  const { money, day, time } = documentFormats(of.language, shop.country)
+  const soon = day(daysAfter(dayOf(yield* Clock.currentTimeMillis, "UTC"), 1))
+  const examples: Readonly<Record<Exclude<TemplateVariable, "link">, string>> = {
+    firstName: "Ada",
+    shop: shop.businessName,
+    shopPhone: phoneText(shop.phoneNumber),
+    vehicle: "2023 Honda Accord",
+    number: "1042",
+    total: money(48_250),
+    balance: money(10_000),
+    paid: money(38_250),
+    installDate: soon,
+    appointment: `${soon}, ${time("09:30")}`,
+    installer: "Luis",
+    arrival: arrivalText(time, "09:30", "10:00"),
+    reviewLink: (yield* keptNotices).reviewLink || "https://"
+  }
+  return {
+    wording: yield* wordingOf(of),
+    values: Object.entries(examples)
+      .filter(([name]) => unknownVariables(`{${name}}`, of.template).length === 0)
+      .map(([name, value]) => ({ name, value: value.replace(/[\u00a0\u202f]/g, " ") }))
+  }
+})
+
+/**
+ * Sends a job's paper to its customer, or to oneself as a test; a worker takes it from here. Texts go only to phones
+ * whose owner agreed.
+ */
+export const sendMessage = Effect.fn("sendMessage")(function* ({
+  id,
+  asks,
+  ...draft
+}: MessageDraft & { readonly id: JobId }) {
+  const facts = yield* jobFacts(id)
+  yield* guardSending(facts.job, draft.template)
+  const user = yield* ownUser
+  const typed = !draft.isTest ? draft.to : draft.channel === "email" ? user.emailAddress : user.phoneNumber
+  const to = yield* draft.channel === "email" ? reachable(typed) : textable(typed, draft.isTest)
+  const by = `${user.firstName} ${user.lastName}`.trim()
+  return yield* keepMessage(
+    facts,
+    {
+      ...draft,
+      to,
+      toName: draft.isTest ? by : facts.customer.customerName,
+      subject: draft.channel === "email" ? draft.subject : "",
+      by
+    },
+    { asks }
+  )
+})
+
+const reachable = (address: string) =>
+  isEmailAddress(address.trim()) ? Effect.succeed(address.trim()) : new AddressNotReachable()
+
+const textable = Effect.fnUntraced(function* (typed: string, isTest: boolean) {
+  const phone = textableNumber(typed)
+  if (phone === undefined) return yield* new PhoneNotTextable()
+  const consent = yield* (yield* SmsConsents).latest(phone)
+  if (consent?.kind === "stopped") return yield* new SmsStopped()
+  if (consent === undefined && !isTest) return yield* new SmsNotAgreed()
+  return phone
+})
 
 export const messagesHandlers = [
   handle(listMessages, ({ id }) =>

@@ -1,8 +1,7 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { daysAfter, dayOf } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
-import type { KeptNotices } from "./CustomerNotices.ts"
-import type { NoticeKind } from "./NoticeKind.ts"
+import type { KeptNotices, NoticeKind } from "./CustomerNotices.ts"
 
 /** Between these times on the clock of the job's location customers are written to; `from` for what is said once a day. */
 export const awake = { early: "08:00", from: "10:00", late: "20:00" } as const

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { documentFormats } from "#domain/documents/Writing.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { statementFacts } from "#domain/receivables/printStatement.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"

@@ -1,20 +1,22 @@
 import { Effect } from "effect"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
+import { newLinkAddress } from "#domain/documents/JobLinks.ts"
 import { Papers } from "#domain/documents/Papers.ts"
-import { paperUnderLogo } from "#domain/documents/paperUnderLogo.ts"
+import { paperUnderLogo } from "#domain/documents/printPaper.ts"
 import { pictureHeader } from "#domain/files/pictureHeader.ts"
-import { newLinkAddress } from "#domain/documents/newLinkAddress.ts"
-import type { Mail } from "#domain/mail/Mailer.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
-import { printStatement } from "#domain/receivables/printStatement.ts"
 import { priceFault } from "#domain/jobs/stageRules.ts"
+import { type Sender, mailFoot } from "#domain/mail/Letter.ts"
+import type { Mail } from "#domain/mail/Mailer.ts"
+import { mailHtml } from "#domain/mail/mailHtml.ts"
+import { printStatement } from "#domain/receivables/printStatement.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
 import { fillTemplate, linkPlace } from "./fillTemplate.ts"
 import type { Message } from "./Message.ts"
-import { paperOf } from "./MessageTemplate.ts"
+import { type MessageTemplate, paperOf } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 import type { Text } from "./Texter.ts"
-import { writeLetter } from "./writeLetter.ts"
 
 /**
  * Writes a message as it leaves the house. Its link is made here and kept nowhere but in the message itself (its
@@ -76,3 +78,38 @@ const isOfVisitor = ({ by, template }: Message) => by === "" && template === "qu
 /** What stands before a link's token in its address. */
 const pageOf = (message: Message) =>
   isOfVisitor(message) ? "quote/visit" : message.template === "photos" ? "photos" : "document"
+
+interface ToWrite {
+  readonly template: MessageTemplate
+  readonly language: DocumentLanguage
+  readonly subject: string
+  readonly body: string
+  readonly sender: Sender
+  readonly link: string
+}
+
+/** An e-mail of a shop to its customer, as text and as a page: where the words name the link, the page has a button. */
+export const writeLetter = ({ template, language, subject, body, sender, link }: ToWrite) => {
+  const paragraphs = body
+    .split(/\n+/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+  const at = paragraphs.findIndex((text) => text.includes(linkPlace))
+  const [before, after] = at < 0 ? [paragraphs, []] : [paragraphs.slice(0, at), paragraphs.slice(at + 1)]
+  const around = at < 0 ? "" : paragraphs[at]!.replaceAll(linkPlace, "").trim()
+  const [hello = "", ...lines] = around === "" ? before : [...before, around]
+  const text = body.includes(linkPlace) ? fillTemplate(body, { link }) : `${body}\n\n${link}`
+  return {
+    text: `${text}\n\n${mailFoot({ language, sender })}`,
+    html: mailHtml({
+      language,
+      subject,
+      hello,
+      lines,
+      press: messageWordsOf[language](`press.${template}`),
+      link,
+      after,
+      sender
+    })
+  }
+}

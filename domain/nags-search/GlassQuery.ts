@@ -1,7 +1,6 @@
 import { Schema } from "effect"
-import { catalogueNumber } from "#domain/nags/catalogueNumber.ts"
-import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
-import { vehicleKey } from "#domain/nags/vehicleKey.ts"
+import { TypedPartNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
+import { vehicleKey } from "#domain/nags/GlassFit.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 

@@ -9,3 +9,6 @@ export interface GlassFit {
   readonly bodyStyle: string
   readonly part: GlassPart
 }
+
+/** A make, model or body as catalogues compare it: "F-150 " and "f-150" are one. */
+export const vehicleKey = (name: string): string => name.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
-import type { GlassPart, GlassType } from "./GlassPart.ts"
+import { type GlassPart, GlassType } from "./GlassPart.ts"
 import type { PartNumber } from "./PartNumber.ts"
 
 /**
@@ -35,3 +35,13 @@ export class Nags extends Context.Service<
     readonly matching: (partNumber: PartNumber) => Effect.Effect<ReadonlyArray<GlassPart>>
   }
 >()("domain/nags/Nags") {}
+
+/**
+ * Parts by glass type, windshields first as `GlassType` lists them, then by part number: how every catalogue answers.
+ */
+export const inCatalogueOrder = (parts: Iterable<GlassPart>): ReadonlyArray<GlassPart> =>
+  [...parts].sort(
+    (one, other) =>
+      GlassType.literals.indexOf(one.glassType) - GlassType.literals.indexOf(other.glassType) ||
+      (one.partNumber < other.partNumber ? -1 : one.partNumber > other.partNumber ? 1 : 0)
+  )

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
-import { maxLength } from "#domain/shared/PlainText.ts"
 import { described } from "#domain/shared/field.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 import { partNumberParts, printPartNumber } from "./partNumberParts.ts"
 
 const normalised = (typed: string): string | undefined => {
@@ -24,3 +24,12 @@ export const TypedPartNumber = described(Schema.String.check(tooLong), "The part
     encode: SchemaGetter.transform((partNumber: string) => partNumber)
   })
 )
+
+/** A part number as catalogues keep it: without the supplier's mark. `DW01658GBY FYG` is `DW01658GBY`. */
+export const catalogueNumber = (partNumber: PartNumber): string => {
+  const parts = partNumberParts(partNumber)
+  return parts?.kind === "glass" ? printPartNumber({ ...parts, brand: "" }) : partNumber
+}
+
+/** The seven characters that all colours and equipments of a pane share: `DW01658`. */
+export const baseNumber = (catalogued: string): string => catalogued.slice(0, 7)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { GlassFeature, type GlassType } from "./GlassPart.ts"
+import { partNumberParts } from "./partNumberParts.ts"
 
 /** The openings of a car that glass is drawn for. */
 export const DrawnShape = Schema.Literals(["windshield", "back", "door", "quarter", "vent", "roof", "partition"])
@@ -30,3 +31,26 @@ const shapes: Readonly<Record<GlassType, DrawnShape>> = {
 
 /** How a type of glass is drawn. */
 export const drawnShapeOf = (glassType: GlassType): DrawnShape => shapes[glassType]
+
+const byOpening: Readonly<Record<string, GlassType>> = {
+  W: "windshield",
+  L: "windshield",
+  B: "back",
+  Y: "back",
+  D: "door",
+  Q: "quarter",
+  V: "vent",
+  P: "partition",
+  R: "roof",
+  S: "other",
+  T: "other"
+}
+
+/**
+ * The glass type that a part number's second letter says (trade 2.1); undefined for hardware and for what is no
+ * number.
+ */
+export const glassTypeOf = (partNumber: string): GlassType | undefined => {
+  const parts = partNumberParts(partNumber)
+  return parts?.kind === "glass" ? byOpening[parts.opening] : undefined
+}

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
-import { UserAgent } from "#domain/contract/UserAgent.ts"
+import { UserAgent } from "#domain/contract/Caller.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"

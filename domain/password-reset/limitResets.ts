@@ -1,8 +1,6 @@
 import { Clock, Effect } from "effect"
-import { Attempts } from "#domain/credentials/Attempts.ts"
+import { Attempts, networkOf, takeTry, triesKey } from "#domain/credentials/Attempts.ts"
 import { Caller } from "#domain/contract/Caller.ts"
-import { takeTry, triesKey } from "#domain/credentials/limitTries.ts"
-import { networkOf } from "#domain/credentials/networkOf.ts"
 
 const minute = 60_000
 const five = { tries: 5, within: 60 * minute }

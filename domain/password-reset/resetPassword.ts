@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { setPassword } from "#domain/people/setPassword.ts"
-import { rememberDevice } from "#domain/credentials/knownDevice.ts"
+import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
 import { forgetTries } from "#domain/credentials/limitSignIn.ts"
 import { checkToken } from "./checkToken.ts"
 import { TokenInvalid } from "./resetFailures.ts"

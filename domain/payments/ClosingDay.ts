@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { BooksClosed } from "./booksFailures.ts"
 
 /** Up to which day a shop's books are closed. */

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { ownUser } from "#domain/account/profileOf.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { ClosingDay } from "./ClosingDay.ts"
 import { ClosingDayAhead } from "./closingDayApi.ts"
 

@@ -1,17 +1,20 @@
 import { Schema } from "effect"
+import { UserId } from "#domain/access/CurrentUser.ts"
+import { Role } from "#domain/access/Role.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { EmailAddress } from "#domain/shared/EmailAddress.ts"
+import { field } from "#domain/shared/field.ts"
 import { OptionalPhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
-import { TimeZone } from "#domain/shared/TimeZone.ts"
+import { TimeZone } from "#domain/shared/WallClock.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import { field } from "#domain/shared/field.ts"
-import { UserId } from "#domain/access/CurrentUser.ts"
 import { languageNumbers, numbersOfLanguages } from "#domain/words/languages.ts"
-import { Role } from "#domain/access/Role.ts"
-import { Skill } from "./Skill.ts"
+
+/** What an installer is trusted with; somebody of whom nothing is said may do everything. */
+export const Skill = Schema.Literals(["replacement", "repair", "staticCalibration", "dynamicCalibration", "mobile"])
+export type Skill = typeof Skill.Type
 
 /** Profile defaultLanguage, spec §1. */
 export const Language = Schema.Literals(languageNumbers)

@@ -1,7 +1,6 @@
 import { Context, type Effect } from "effect"
-import type { Batch } from "#domain/shared/Batch.ts"
+import type { Batch, CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
-import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import type { User } from "./User.ts"

@@ -1,12 +1,33 @@
 import { Effect, Schema } from "effect"
+import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { UserId } from "#domain/access/CurrentUser.ts"
-import { governedUser } from "./guardRoles.ts"
-import { setUserActive } from "./setUserActive.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
+import { governedUser, guardLastOwner } from "./guardRoles.ts"
 import { LastOwner, NotYourself, RoleNotGrantable, UserChanged, UserNameTaken, UserNotFound } from "./userFailures.ts"
 import { Users } from "./Users.ts"
+import { UsersChange } from "./usersApi.ts"
 import type { UserSearch } from "./UserSearch.ts"
-import { UsersChange } from "./UsersChange.ts"
+
+/**
+ * Lets a person in again, or shuts them out: what they did stays, their sign-ins end on every node (S3).
+ * Nobody shuts out themselves, nor the last owner.
+ */
+export const setUserActive = Effect.fn("setUserActive")(function* ({
+  id,
+  version,
+  active
+}: {
+  readonly id: UserId
+  readonly version: number
+  readonly active: boolean
+}) {
+  const before = yield* governedUser(id)
+  if (!active && (yield* CurrentUser)?.id === id) return yield* new NotYourself()
+  yield* guardLastOwner(before, { roles: before.roles, active })
+  const saved = yield* (yield* Users).change({ ...before, active, version })
+  if (!active) yield* (yield* Sessions).endOf(id)
+  return saved
+})
 
 /**
  * Shuts out or lets in again many people, each by the rules for one. Undoing does not give back the sign-ins that

@@ -1,7 +1,6 @@
 import { DateTime, Schema } from "effect"
-import { Day } from "#domain/shared/Day.ts"
+import { Day, daysAfter } from "#domain/shared/Day.ts"
 import { Cents, divideHalfUp } from "#domain/shared/Money.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** Spec §9: what a user costs a month, in cents, and how many help requests are free with each. */

@@ -1,11 +1,9 @@
-import { Effect } from "effect"
-import { CommonPasswords } from "./CommonPasswords.ts"
-import { isMadeOf, passwordCores } from "./passwordCores.ts"
-import { productWords } from "./productWords.ts"
+import { Context, Effect } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
+import { isMadeOf, passwordCores } from "./passwordCores.ts"
 import type { User } from "./User.ts"
-import { PasswordCommon } from "./passwordFailures.ts"
+import { PasswordCommon } from "./userFailures.ts"
 
 /**
  * Refuses what is guessed first (P2). `own`: names of the shop and the person, which are words of nobody
@@ -44,3 +42,80 @@ export const refuseCommonFor = Effect.fn("refuseCommonFor")(function* (user: Use
     mailbox
   ])
 })
+
+/** The words that people choose most as passwords, and those of the trade (P2). Asked in lower case. */
+export class CommonPasswords extends Context.Service<
+  CommonPasswords,
+  {
+    readonly has: (word: string) => boolean
+  }
+>()("domain/people/CommonPasswords") {}
+
+/**
+ * The words of the product and the trade, in its three languages, that whoever guesses passwords of a glass shop tries
+ * first (P2).
+ */
+const productWords: ReadonlyArray<string> = [
+  "frit",
+  "fritglass",
+  "autoglass",
+  "auto",
+  "glass",
+  "windshield",
+  "windscreen",
+  "backglass",
+  "doorglass",
+  "quarterglass",
+  "sunroof",
+  "repair",
+  "replacement",
+  "calibration",
+  "adas",
+  "urethane",
+  "molding",
+  "chip",
+  "chiprepair",
+  "shop",
+  "office",
+  "counter",
+  "installer",
+  "owner",
+  "admin",
+  "billing",
+  "sales",
+  "invoice",
+  "quote",
+  "workorder",
+  "insurance",
+  "claim",
+  "deductible",
+  "nags",
+  "mobile",
+  "service",
+  "company",
+  "the",
+  "and",
+  "my",
+  "parebrise",
+  "vitre",
+  "vitres",
+  "vitrerie",
+  "verre",
+  "lunette",
+  "franchise",
+  "atelier",
+  "garage",
+  "soumission",
+  "facture",
+  "assurance",
+  "parabrisas",
+  "vidrio",
+  "vidrios",
+  "cristal",
+  "cristales",
+  "taller",
+  "cotizacion",
+  "factura",
+  "seguro",
+  "deducible"
+]

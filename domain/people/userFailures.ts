@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { field } from "#domain/shared/field.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { User } from "./User.ts"
+import { field } from "#domain/shared/field.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
+import { User } from "./User.ts"
 
 /** Nobody of this shop has that id. */
 export class UserNotFound extends Schema.TaggedError<UserNotFound>()(
@@ -41,6 +41,23 @@ export class NotYourself extends Schema.TaggedError<NotYourself>()("NotYourself"
 /** One's own e-mail and phone are changed in the profile, with the password (S7). */
 export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()(
   "OwnContactInProfile",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** The present password was typed wrongly. */
+export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()(
+  "PasswordNotRight",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/**
+ * The password is one of those tried first: one of the commonest, or made of words of the trade, the shop or the
+ * person.
+ */
+export class PasswordCommon extends Schema.TaggedError<PasswordCommon>()(
+  "PasswordCommon",
   {},
   { httpApiStatus: 422 }
 ) {}

@@ -1,31 +1,38 @@
 import { Effect, Schema } from "effect"
-import { OpenSession } from "#domain/credentials/OpenSession.ts"
+import { access } from "#domain/access/accessTable.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
+import { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
+import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import { field } from "#domain/shared/field.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
-import { access } from "#domain/access/accessTable.ts"
+import { NewPassword } from "./Password.ts"
+import { UserProration } from "./prorateUser.ts"
+import { Skill, User, UserDraft } from "./User.ts"
 import {
   LastOwner,
   NotYourself,
   OwnContactInProfile,
+  PasswordCommon,
   RoleNotGrantable,
   UserChanged,
   UserNameTaken,
   UserNotFound
 } from "./userFailures.ts"
-import { UserId } from "#domain/access/CurrentUser.ts"
-import { NewUser } from "./NewUser.ts"
-import { NewPassword } from "./Password.ts"
-import { UserProration } from "./prorateUser.ts"
-import { PasswordCommon } from "./passwordFailures.ts"
-import { Skill } from "./Skill.ts"
-import { User, UserDraft } from "./User.ts"
 import { UserSearch } from "./UserSearch.ts"
-import { UsersChange } from "./UsersChange.ts"
+
+/** Somebody new: what may be typed about a person, and the password they are told in person (spec §6). */
+export const NewUser = Schema.Struct({
+  ...UserDraft.fields,
+  password: field(NewPassword, "The password.", "Clear-View-2026")
+})
+export type NewUser = typeof NewUser.Type
+
+/** What may be changed of many people at once: whether they may sign in. */
+export const UsersChange = Schema.Struct({ active: field(Schema.Boolean, "Whether the person may sign in.") })
 
 const door = access["/users"]
 const ofId = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })

@@ -1,29 +1,87 @@
 import { Effect } from "effect"
-import { sessionsOf } from "#domain/credentials/OpenSession.ts"
+import { CurrentUser, UserId, signedInUser } from "#domain/access/CurrentUser.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { sessionsOf } from "#domain/credentials/OpenSession.ts"
+import { Passwords } from "#domain/credentials/Passwords.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { changeUser } from "./changeUser.ts"
-import { changeUsers } from "./changeUsers.ts"
-import { createUser } from "./createUser.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { todayIn } from "#domain/shared/Day.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { changeUsers, setUserActive } from "./changeUsers.ts"
+import { governedUser, guardLastOwner, guardRoles } from "./guardRoles.ts"
+import { prorateUser } from "./prorateUser.ts"
+import { refuseCommonFor } from "./refuseCommonPassword.ts"
 import { givePassword } from "./setPassword.ts"
-import { governedUser } from "./guardRoles.ts"
-import { setUserActive } from "./setUserActive.ts"
-import { UserNotFound } from "./userFailures.ts"
-import { userProration } from "./userProration.ts"
+import { type User, type UserDraft, newcomer } from "./User.ts"
+import { OwnContactInProfile, UserNotFound } from "./userFailures.ts"
 import { Users } from "./Users.ts"
 import {
+  type NewUser,
   deleteUserSessions,
   getUser,
   getUserProration,
-  listUsers,
   listUserSessions,
+  listUsers,
   postUser,
   postUsersChange,
   putUser,
   putUserActive,
   putUserPassword
 } from "./usersApi.ts"
+
+/** A person as changed; what of their schedule is left out stays as it is. */
+type UserChange = Omit<UserDraft, Scheduled> &
+  Partial<Pick<UserDraft, Scheduled>> & { readonly id: UserId; readonly version: number }
+type Scheduled = "workHours" | "daysOff" | "skills"
+
+/**
+ * Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do
+ * now (S3).
+ */
+const changeUser = Effect.fn("changeUser")(function* ({ id, version, ...draft }: UserChange) {
+  const before = yield* governedUser(id)
+  yield* guardRoles(draft.roles)
+  yield* guardPlaces(draft)
+  if ((yield* CurrentUser)?.id === id && !isSameContact(before, draft)) return yield* new OwnContactInProfile()
+  yield* guardLastOwner(before, { roles: draft.roles, active: before.active })
+  const saved = yield* (yield* Users).change({ ...before, ...draft, version })
+  if (!isSameRoles(before, saved)) yield* (yield* Sessions).endOf(id)
+  return saved
+})
+
+const isSameContact = (
+  one: Pick<User, "emailAddress" | "phoneNumber">,
+  other: Pick<User, "emailAddress" | "phoneNumber">
+) => one.emailAddress === other.emailAddress && one.phoneNumber === other.phoneNumber
+
+const isSameRoles = ({ roles }: Pick<User, "roles">, other: Pick<User, "roles">) =>
+  [...roles].sort().join() === [...other.roles].sort().join()
+
+/**
+ * Adds a person. Their password is told in person, never sent, and must be changed at the first sign-in (spec §6,
+ * X5).
+ */
+const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: NewUser) {
+  yield* guardRoles(draft.roles)
+  yield* guardPlaces(draft)
+  const user: User = { ...newcomer, ...draft, id: UserId.make(yield* (yield* NewId).next), mustChangePassword: true }
+  yield* refuseCommonFor(user, password)
+  yield* (yield* Users).add(user, yield* (yield* Passwords).hash(password))
+  return user
+})
+
+/** What one more user would cost this shop today, where whoever asks is; spec §6. */
+const userProration = Effect.fn("userProration")(function* () {
+  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  const asking = yield* (yield* Users).get((yield* signedInUser).id)
+  if (tenant === undefined || asking === undefined)
+    return yield* Effect.die(new Error("a signed-in person without an entry or a shop"))
+  const today = yield* todayIn(asking.timeZone)
+  return { edition: tenant.edition, ...prorateUser({ createdOn: tenant.createdOn, today }) }
+})
 
 export const usersHandlers = [
   handle(listUsers, (search) => Users.use((users) => users.search(search))),
@@ -49,3 +107,13 @@ export const usersHandlers = [
     })
   )
 ]
+
+/** Refuses places that are none of this shop's, with `LocationNotFound`. */
+const guardPlaces = Effect.fn("guardPlaces")(function* ({
+  assignedLocations,
+  defaultLocationKey
+}: Pick<UserDraft, "assignedLocations" | "defaultLocationKey">) {
+  const places = defaultLocationKey === null ? assignedLocations : [defaultLocationKey, ...assignedLocations]
+  const locations = yield* Locations
+  for (const id of new Set(places)) yield* locations.get(id)
+})

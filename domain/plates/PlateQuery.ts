@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
-import { isRegionOf, notApplicable } from "#domain/shared/Region.ts"
+import { isRegionOf, notApplicable } from "#domain/shared/Address.ts"
 import { described, field } from "#domain/shared/field.ts"
 
 /**

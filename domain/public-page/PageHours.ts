@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
-import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { OptionalTime } from "#domain/shared/WeekHours.ts"
 
 /**
  * One weekday of a shop: whether it is open, and from when to when on its own clock. A closed day keeps the times that

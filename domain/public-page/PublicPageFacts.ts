@@ -1,10 +1,9 @@
 import { OfferedService } from "./pageChoices.ts"
 import { Schema } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
-import { Address } from "#domain/shared/Address.ts"
+import { Address, Country } from "#domain/shared/Address.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
-import { Country } from "#domain/shared/Region.ts"
 import { PageHours, usualHours } from "./PageHours.ts"
 import { PublicPageLook } from "./PublicPageLook.ts"
 

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { limitTries } from "#domain/credentials/limitTries.ts"
+import { limitTries } from "#domain/credentials/Attempts.ts"
 import type { Location, LocationId } from "#domain/locations/Location.ts"
 import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import { Nags } from "#domain/nags/Nags.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { TooManyTries } from "#domain/credentials/limitTries.ts"
+import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { PictureTooLarge } from "#domain/files/Pictures.ts"
 import { FileNotTaken, JobFileId, TooManyFiles } from "#domain/job-files/JobFile.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"

@@ -12,7 +12,7 @@ import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import type { QuotePart, QuotePrice } from "./quoteTypes.ts"
 
 /** The work that is priced: a pane, the repair of chips, or a calibration alone. */

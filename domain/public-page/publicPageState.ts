@@ -1,5 +1,4 @@
-import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
-import { openFeatures } from "#domain/tenants/plans.ts"
+import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { PublicPageState } from "./pageChoices.ts"
 import type { PublicPageSetting } from "./PublicPageSetting.ts"

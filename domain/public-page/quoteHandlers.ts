@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { limitTries } from "#domain/credentials/limitTries.ts"
+import { limitTries } from "#domain/credentials/Attempts.ts"
 import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
-import { todayIn } from "#domain/shared/Today.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { findQuoteGlass, locationOf } from "./findQuoteGlass.ts"
 import {

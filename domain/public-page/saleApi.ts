@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { TooManyTries } from "#domain/credentials/limitTries.ts"
+import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { LinkToken, postAcceptance } from "#domain/job-links/jobLinksApi.ts"
 import { TooManyDeclines } from "#domain/job-links/limitDeclines.ts"
 import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "#domain/job-links/linkFailures.ts"

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { QuoteDesk } from "./QuoteDesk.ts"
 import { quoteSteps } from "./quoteTypes.ts"
 

@@ -3,7 +3,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Attempts } from "#domain/credentials/Attempts.ts"
-import { deviceFingerprint } from "#domain/credentials/knownDevice.ts"
+import { deviceFingerprint } from "#domain/credentials/KnownDevices.ts"
 import type { CountedKind } from "./Quota.ts"
 import { Quotas } from "./Quotas.ts"
 

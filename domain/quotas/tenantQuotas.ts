@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
-import { eventOf } from "#domain/tenants/eventOf.ts"
+import { eventOf } from "#domain/tenants/PlatformEvent.ts"
 import { openShop } from "#domain/tenants/openShop.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { type QuotaOverrides, quotaKinds } from "./Quota.ts"

@@ -7,7 +7,7 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
-import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { OptionalTime } from "#domain/shared/WeekHours.ts"
 
 export const ReminderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ReminderId"))
 export type ReminderId = typeof ReminderId.Type

@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import { dayOf } from "#domain/shared/Today.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { Users } from "#domain/people/Users.ts"
 import { AssigneeUnavailable } from "./Reminder.ts"

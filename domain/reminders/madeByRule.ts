@@ -1,7 +1,7 @@
 import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import type { ReminderKind } from "./Reminder.ts"
 import type { KeptRules, OfferedRule, ReminderRules } from "./ReminderRules.ts"
 

@@ -17,12 +17,11 @@ import { BrokenRule, OverrideReasonMissing, PlanRefused } from "#domain/jobs/Bro
 import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId, LocationNotFound } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
-import { Day } from "#domain/shared/Day.ts"
+import { Day, daysAfter } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
 import { Calibration } from "./usualMinutes.ts"
 
 /** How many days a board may have: a month with the weeks that it begins and ends in. */

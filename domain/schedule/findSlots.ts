@@ -1,11 +1,9 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import type { LocationId } from "#domain/locations/Location.ts"
-import { isClosed } from "#domain/locations/isClosed.ts"
+import { type LocationId, isClosed } from "#domain/locations/Location.ts"
 import { longestInsured } from "#domain/jobs/JobDraft.ts"
-import { daysAfter, dayOf } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
-import { type Span, spanOn, wholeDay } from "#domain/shared/workSpans.ts"
+import { type Span, spanOn, usualWeek, wholeDay } from "#domain/shared/WeekHours.ts"
 import { type Half, halfOf } from "./promiseWindow.ts"
 import {
   type Appointment,

@@ -9,8 +9,8 @@ import { Day, OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
-import { Country } from "#domain/shared/Region.ts"
-import { OptionalTime } from "#domain/shared/TimeOfDay.ts"
+import { Country } from "#domain/shared/Address.ts"
+import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { Calibration } from "./usualMinutes.ts"
 
 /** Work as the schedule asks for it. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import type { LocationService } from "#domain/locations/Location.ts"
-import type { Skill } from "#domain/people/Skill.ts"
+import type { Skill } from "#domain/people/User.ts"
 
 /** How a camera is calibrated after the glass is in; "" for not at all. */
 export const Calibration = Schema.Literals(["", "static", "dynamic", "dual"])

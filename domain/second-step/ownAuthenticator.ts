@@ -8,8 +8,7 @@ import { secretOf, sixDigits, useCode } from "./authenticator.ts"
 import { AuthenticatorThere, CodeNotRight } from "./secondStepFailures.ts"
 import { OneTimeCodes, otpauthUri } from "./OneTimeCodes.ts"
 import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
-import { isConfirmed, secondStepOf } from "#domain/credentials/secondStepOf.ts"
-import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
+import { SecondSteps, isConfirmed, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 
 /**
  * Makes a secret for an authenticator app: shown now, as text and for a QR code, and counting for nothing until a code

@@ -6,8 +6,7 @@ import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { User } from "#domain/people/User.ts"
 import { makeRecoveryCodes } from "./recoveryCodes.ts"
-import { methodsOf, secondStepOf } from "#domain/credentials/secondStepOf.ts"
-import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
+import { SecondSteps, methodsOf, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 import { LastSecondStep, NoSecondStep } from "./secondStepFailures.ts"
 
 /**

@@ -11,8 +11,7 @@ import {
   TooManyPasskeys
 } from "#domain/credentials/Passkey.ts"
 import { newChallenge, takeChallenge } from "./passkeySignIn.ts"
-import { secondStepOf } from "#domain/credentials/secondStepOf.ts"
-import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
+import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 import { type MadePasskey, WebAuthn } from "./WebAuthn.ts"
 
 /** What the browser needs to make a passkey for the person who asks. */

@@ -5,8 +5,7 @@ import { signedInUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { governedUser } from "#domain/people/guardRoles.ts"
 import { NotYourself } from "#domain/people/userFailures.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { secondStepOf } from "#domain/credentials/secondStepOf.ts"
-import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
+import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 
 /**
  * Takes away all of another person's passkeys, app and codes, as when their phone is lost: they enter by password alone

@@ -1,11 +1,10 @@
 import { Schema } from "effect"
-import { PasswordNotRight } from "#domain/people/passwordFailures.ts"
+import { NotYourself, PasswordNotRight, RoleNotGrantable, UserNotFound } from "#domain/people/userFailures.ts"
 import { TypedPassword } from "#domain/account/Profile.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { access, ownSecurity, shopSecurity } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { NotYourself, RoleNotGrantable, UserNotFound } from "#domain/people/userFailures.ts"
-import { TooManyTries } from "#domain/credentials/limitTries.ts"
+import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { field } from "#domain/shared/field.ts"
 import { TypedCode } from "./authenticator.ts"
 import { SecondStepOver } from "#domain/credentials/beginSecondStep.ts"
@@ -17,7 +16,7 @@ import {
   PasskeyNotFound,
   TooManyPasskeys
 } from "#domain/credentials/Passkey.ts"
-import { SecondStep } from "#domain/credentials/secondStepOf.ts"
+import { SecondStep } from "#domain/credentials/SecondSteps.ts"
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "./WebAuthn.ts"
 
 const nothing = Schema.Struct({})

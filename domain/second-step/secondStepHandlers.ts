@@ -28,7 +28,7 @@ import {
   putOwnPasskey,
   putSecurity
 } from "./secondStepApi.ts"
-import { secondStepOf } from "#domain/credentials/secondStepOf.ts"
+import { secondStepOf } from "#domain/credentials/SecondSteps.ts"
 
 export const secondStepHandlers = [
   handle(postSecondStep, finishSignIn),

@@ -1,15 +1,13 @@
 import { Clock, Effect } from "effect"
 import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { CurrentTenant, type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
 import { rootTenantUniqueId, type Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
-import { inShop } from "#domain/shared/inShop.ts"
-import { rememberDevice } from "#domain/credentials/knownDevice.ts"
+import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { lasts } from "#domain/credentials/Session.ts"
-import { Sessions } from "#domain/credentials/Sessions.ts"
+import { Sessions, lasts } from "#domain/credentials/Sessions.ts"
 
 /**
  * Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session).

@@ -1,12 +1,11 @@
 import { Clock, Effect } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
-import { rememberDevice } from "#domain/credentials/knownDevice.ts"
+import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
 import { recordSignIn } from "./recordSignIn.ts"
 import { issueTokens } from "#domain/credentials/issueTokens.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
-import { Sessions } from "#domain/credentials/Sessions.ts"
-import { UserAgent } from "#domain/contract/UserAgent.ts"
+import { SessionLimits, Sessions } from "#domain/credentials/Sessions.ts"
+import { UserAgent } from "#domain/contract/Caller.ts"
 import { KeyNotAccepted } from "./signInFailures.ts"
 
 /** Second half of the hand-off: the shop's own domain changes the key for tokens. */

@@ -6,13 +6,11 @@ import { Outbox } from "#domain/mail/Outbox.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { User } from "#domain/people/User.ts"
-import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "#domain/shared/inShop.ts"
+import { type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Attempts, type Taken } from "#domain/credentials/Attempts.ts"
+import { Attempts, type Taken, triesKey } from "#domain/credentials/Attempts.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
-import { triesKey } from "#domain/credentials/limitTries.ts"
-import { UserAgent } from "#domain/contract/UserAgent.ts"
+import { UserAgent } from "#domain/contract/Caller.ts"
 
 /**
  * Writes down a sign-in, and tells the person by mail when they never signed in with such a device before; of their

@@ -1,8 +1,7 @@
 import { Clock, Effect } from "effect"
 import { derivedTokens, issueTokens, sessionState } from "#domain/credentials/issueTokens.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { lasts } from "#domain/credentials/Session.ts"
-import { Sessions } from "#domain/credentials/Sessions.ts"
+import { Sessions, lasts } from "#domain/credentials/Sessions.ts"
 import { TokenJar } from "#domain/credentials/TokenJar.ts"
 import { SessionOver } from "./signInFailures.ts"
 

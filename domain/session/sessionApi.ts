@@ -8,7 +8,7 @@ import { Language } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { SessionState } from "#domain/credentials/issueTokens.ts"
-import { TooManyTries } from "#domain/credentials/limitTries.ts"
+import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { KeyNotAccepted, LoginFailed, SessionOver } from "./signInFailures.ts"
 import { SecondStepNeeded } from "#domain/credentials/beginSecondStep.ts"
 

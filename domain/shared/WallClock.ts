@@ -1,4 +1,5 @@
-import { DateTime } from "effect"
+import { DateTime, Option, Schema } from "effect"
+import { maxLength } from "./PlainText.ts"
 
 /**
  * A time on the wall clock of a zone, in milliseconds UTC; UTC where the zone is not known, as `todayIn` has it. A time
@@ -28,3 +29,11 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
     return undefined
   }
 }
+
+/** A time zone by its IANA name, such as `America/Toronto`: business days are those of the place. */
+export const TimeZone = Schema.String.check(
+  maxLength(64, "timeZone.unknown"),
+  Schema.makeFilter((name: string) =>
+    name === "" ? "required" : Option.isSome(DateTime.zoneMakeNamed(name)) || "timeZone.unknown"
+  )
+)

@@ -1,8 +1,19 @@
-import { Schema } from "effect"
-import { Day } from "./Day.ts"
+import { DateTime, Schema } from "effect"
+import { Day, daysAfter } from "./Day.ts"
 import { field } from "./field.ts"
-import { plainText } from "./PlainText.ts"
-import { OptionalTime } from "./TimeOfDay.ts"
+import { maxLength, plainText } from "./PlainText.ts"
+import { instantOf } from "./WallClock.ts"
+
+const pattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/**
+ * A time on a location's wall clock, `08:30`, or "" while it is open. Times sort as text; which instant it is depends
+ * on day and zone.
+ */
+export const OptionalTime = Schema.String.check(
+  maxLength(5, "time.invalid"),
+  Schema.makeFilter((text: string) => text === "" || pattern.test(text) || "time.invalid")
+)
 
 /** From when to when on one day of the week, on a wall clock; both "" where it is free. */
 export const OpenHours = Schema.Struct({
@@ -53,3 +64,38 @@ export const usualWeek: WeekHours = [office, office, office, office, office, fre
 /** The stretch of days off that a day falls in. */
 export const offOn = (stretches: ReadonlyArray<DaysOff>, day: string): DaysOff | undefined =>
   stretches.find(({ from, to }) => from <= day && day <= to)
+
+/** The day of the week of a day: 0 for Monday, 6 for Sunday. */
+export const weekdayOf = (day: string): number =>
+  (DateTime.toPartsUtc(DateTime.makeUnsafe(`${day}T00:00:00Z`)).weekDay + 6) % 7
+
+/** The hours of a week on that day; undefined where the week says nothing or the day is free. */
+export const hoursOn = (week: WeekHours, day: string): OpenHours | undefined => {
+  const hours = week[weekdayOf(day)]
+  return hours === undefined || hours.start === "" ? undefined : hours
+}
+
+/** A stretch of time in milliseconds UTC, `to` not included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A day's hours as instants; undefined where it has none. As long as the day's clock makes them. */
+export const spanOn = (
+  week: WeekHours,
+  off: ReadonlyArray<DaysOff>,
+  day: string,
+  timeZone: string
+): Span | undefined => {
+  const hours = offOn(off, day) === undefined ? hoursOn(week, day) : undefined
+  return hours === undefined
+    ? undefined
+    : { from: instantOf(day, hours.start, timeZone), to: instantOf(day, hours.end, timeZone) }
+}
+
+/** A whole day as instants, of 23, 24 or 25 hours. */
+export const wholeDay = (day: string, timeZone: string): Span => ({
+  from: instantOf(day, "00:00", timeZone),
+  to: instantOf(daysAfter(day, 1), "00:00", timeZone)
+})

@@ -29,3 +29,9 @@ const isWritten = ([number, extension]: readonly [number: string, extension: str
  */
 export const isPhoneNumber = (typed: string): boolean =>
   phoneDigits(withoutExtension(typed)).length >= 7 && phoneDigits(typed).length <= 15 && isWritten(parted(typed))
+
+/** A phone number as both countries write it, "602-555-0100"; any other length stays as typed. */
+export const phoneText = (typed: string): string => {
+  const digits = phoneDigits(typed).replace(/^1(?=\d{10}$)/, "")
+  return digits.length === 10 ? digits.replace(/^(...)(...)/, "$1-$2-") : typed.trim()
+}

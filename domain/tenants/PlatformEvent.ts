@@ -1,7 +1,8 @@
-import { Schema } from "effect"
-import { UserId } from "#domain/access/CurrentUser.ts"
+import { Clock, Effect, Schema } from "effect"
+import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
+import { NewId } from "#domain/shared/NewId.ts"
 
 /** What the platform's people do to a shop, and its own people to its subscription. */
 export const PlatformDeed = Schema.Literals([
@@ -33,3 +34,23 @@ export const PlatformEvent = Schema.Struct({
   byName: field(Schema.String, "Their name.", "Rosa Root")
 })
 export type PlatformEvent = typeof PlatformEvent.Type
+
+/** The event of what the signed-in person does to a shop now, to be kept with it. */
+export const eventOf = Effect.fnUntraced(function* (
+  tenantId: TenantId,
+  deed: PlatformDeed,
+  { detail = "", note = "" }: Partial<Pick<PlatformEvent, "detail" | "note">> = {}
+) {
+  const by = yield* CurrentUser
+  if (by === undefined) return yield* Effect.die("nobody does this")
+  return {
+    id: yield* (yield* NewId).next,
+    at: yield* Clock.currentTimeMillis,
+    tenantId,
+    deed,
+    detail,
+    note,
+    byUserId: by.id,
+    byName: `${by.firstName} ${by.lastName}`
+  } satisfies PlatformEvent
+})

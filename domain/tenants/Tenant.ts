@@ -1,13 +1,14 @@
 import { Effect, Schema } from "effect"
-import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { FileId } from "#domain/files/FileId.ts"
 import { Feature } from "#domain/access/Role.ts"
-import { Address } from "#domain/shared/Address.ts"
+import { FileId } from "#domain/files/FileId.ts"
+import { Address, Country } from "#domain/shared/Address.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
-import { Cents } from "#domain/shared/Money.ts"
-import { Country } from "#domain/shared/Region.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
+import { Cents } from "#domain/shared/Money.ts"
+import { pageFields } from "#domain/shared/Page.ts"
+import { maxLength } from "#domain/shared/PlainText.ts"
 
 /** `tenantUniqueId` of the platform's own tenant (spec §3): its users are the root users. */
 export const rootTenantUniqueId = "frit-root"
@@ -97,3 +98,21 @@ export class TenantChanged extends Schema.TaggedError<TenantChanged>()(
   },
   { httpApiStatus: 409 }
 ) {}
+
+/**
+ * Which shops the platform's list asks for; `text` is sought anywhere in prefix, names and e-mail, whatever the case.
+ */
+export const TenantSearch = Schema.Struct({
+  ...pageFields,
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "moreno"
+  ),
+  edition: field(Schema.optionalKey(Edition), "The shop's plan."),
+  billingStatus: field(Schema.optionalKey(BillingStatus), "Whether the account is open."),
+  approved: field(Schema.optionalKey(Schema.Boolean), "Whether the platform has approved the shop."),
+  sort: field(Schema.optionalKey(Schema.Literals(["businessName", "prefix", "createdOn"])), "The column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+})
+export type TenantSearch = typeof TenantSearch.Type

@@ -2,8 +2,7 @@ import { Context, type Effect } from "effect"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { PlatformEvent } from "./PlatformEvent.ts"
-import type { Tenant, TenantChanged, TenantNotFound } from "./Tenant.ts"
-import type { TenantSearch } from "./TenantSearch.ts"
+import type { Tenant, TenantChanged, TenantNotFound, TenantSearch } from "./Tenant.ts"
 
 /** The directory of shops: the one place that is asked before a tenant is known. */
 export class Tenants extends Context.Service<

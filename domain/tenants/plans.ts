@@ -1,5 +1,5 @@
 import type { Feature } from "#domain/access/Role.ts"
-import { isOverEverywhere } from "#domain/shared/Today.ts"
+import { daysAfter, isOverEverywhere, monthsAfter } from "#domain/shared/Day.ts"
 import type { AddOn, Edition, Tenant } from "./Tenant.ts"
 
 interface Plan {
@@ -50,3 +50,33 @@ export const openFeatures = (
   pageEnds !== "" && isOverEverywhere(pageEnds, now)
     ? features.filter((feature) => feature !== opensOf.businessPages)
     : features
+
+/**
+ * The last day of the billing period that a day is in: a period is a month, counted from the last charge, and before
+ * the first one from when the shop was opened. A trial that runs is one period.
+ */
+export const billingPeriodEnds = (
+  {
+    createdOn,
+    edition,
+    freeTrialEnds,
+    lastChargeOn
+  }: Pick<Tenant, "createdOn" | "edition" | "freeTrialEnds" | "lastChargeOn">,
+  today: string
+): string => {
+  if (edition === "freeTrial" && freeTrialEnds >= today) return freeTrialEnds
+  const from = lastChargeOn || createdOn
+  let months = 1
+  while (monthsAfter(from, months) <= today) months++
+  return daysAfter(monthsAfter(from, months), -1)
+}
+
+/**
+ * Whether a shop's people may do more than settle its account (spec §3 free-trial end date, §4 lockout): it is active,
+ * and not on a trial whose last day is over everywhere on earth. `now` in milliseconds UTC.
+ */
+export const isAccountActive = (
+  { accountActive, edition, freeTrialEnds }: Pick<Tenant, "accountActive" | "edition" | "freeTrialEnds">,
+  now: number
+): boolean =>
+  accountActive && (edition !== "freeTrial" || freeTrialEnds === "" || !isOverEverywhere(freeTrialEnds, now))

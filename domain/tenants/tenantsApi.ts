@@ -8,8 +8,7 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { PrefixNotRight, TenantNotClosed, TenantRetained } from "./closeTenant.ts"
 import { PlatformEvent } from "./PlatformEvent.ts"
-import { Tenant, TenantChanged, TenantNotFound } from "./Tenant.ts"
-import { TenantSearch } from "./TenantSearch.ts"
+import { Tenant, TenantChanged, TenantNotFound, TenantSearch } from "./Tenant.ts"
 
 const door = access["/tenants"]
 

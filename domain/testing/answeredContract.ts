@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Answered } from "#domain/contract/Answered.ts"
+import { Answered } from "#domain/contract/answerOnce.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { Contract, Given } from "./Contract.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Batch } from "#domain/shared/Batch.ts"
+import type { Batch } from "#domain/shared/Page.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Contract, Given } from "./Contract.ts"
 import { inShop } from "./inShop.ts"

@@ -1,4 +1,4 @@
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { beforeAll } from "vitest"

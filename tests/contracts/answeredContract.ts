@@ -1,5 +1,5 @@
 import type { Effect, Layer } from "effect"
-import type { Answered } from "#domain/contract/Answered.ts"
+import type { Answered } from "#domain/contract/answerOnce.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { answeredContract as sentences } from "#domain/testing/answeredContract.ts"

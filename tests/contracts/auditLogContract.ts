@@ -4,7 +4,7 @@ import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { batchSize } from "#domain/shared/Batch.ts"
+import { batchSize } from "#domain/shared/Page.ts"
 import { inShop } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)

@@ -1,4 +1,4 @@
-import { withPayment } from "#domain/jobs/withPayment.ts"
+import { withPayment } from "#domain/jobs/recordPayment.ts"
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { type CardCharge, CardCharges } from "#domain/card-payments/CardCharges.ts"

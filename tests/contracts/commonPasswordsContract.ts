@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { CommonPasswords } from "#domain/people/CommonPasswords.ts"
+import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
 
 /** What every list of common passwords must know. */
 export const commonPasswordsContract = <E>(name: string, list: Layer.Layer<CommonPasswords, E>) =>

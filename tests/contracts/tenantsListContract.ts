@@ -2,9 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
-import type { Tenant } from "#domain/tenants/Tenant.ts"
+import type { Tenant, TenantSearch } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
 import { freshTenant } from "./fresh.ts"
 
 const noted = ({ id }: Tenant, at: number, deed: PlatformEvent["deed"]): PlatformEvent => ({

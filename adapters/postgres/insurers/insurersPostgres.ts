@@ -11,7 +11,7 @@ import {
   nameTaken
 } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"

@@ -1,7 +1,6 @@
 import { type FilterQuery, raw } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { JobLink } from "#domain/documents/JobLink.ts"
-import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
 import { plateKey } from "#domain/jobs/JobSearch.ts"
-import { settledOn } from "#domain/jobs/settledOn.ts"
+import { settledOn } from "#domain/jobs/settle.ts"
 import { withOpenFields } from "./storedJob.ts"
 
 // What was kept was right by the rules of its day: those of today are asked of what is typed.

@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
 import type { TaxLine } from "#domain/shared/TaxLine.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 const LocationSchema = defineEntity({

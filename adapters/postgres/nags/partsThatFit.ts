@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
 import type { GlassType } from "#domain/nags/GlassPart.ts"
 import type { GlassSearch } from "#domain/nags/Nags.ts"
-import { vehicleKey } from "#domain/nags/vehicleKey.ts"
+import { vehicleKey } from "#domain/nags/GlassFit.ts"
 
 /** The panes of a vehicle, each once though it fits several bodies. */
 export const partsThatFit = (

@@ -1,8 +1,7 @@
 import type pg from "pg"
-import { baseNumber } from "#domain/nags/catalogueNumber.ts"
-import type { GlassFit } from "#domain/nags/GlassFit.ts"
+import { baseNumber } from "#domain/nags/PartNumber.ts"
+import { type GlassFit, vehicleKey } from "#domain/nags/GlassFit.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
-import { vehicleKey } from "#domain/nags/vehicleKey.ts"
 
 /** Rows sent at once: large enough to be quick, small enough to be no burden on memory. */
 const batch = 2_000

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { LocationRow } from "../locations/LocationRow.ts"
 import { belongsTo } from "../belongsTo.ts"

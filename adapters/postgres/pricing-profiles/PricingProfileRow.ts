@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** A profile is read whole and never by one of its rates: they stand together in `rates`. */

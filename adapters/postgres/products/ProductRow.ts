@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { ProductCategoryRow } from "../product-categories/ProductCategoryRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"

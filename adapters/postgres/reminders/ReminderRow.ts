@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"

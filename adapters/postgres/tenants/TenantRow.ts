@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import type { KeptSave } from "#domain/shared/keptSaves.ts"
+import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { DayColumn } from "../DayColumn.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { belongsTo } from "../belongsTo.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { closingDay } from "#domain/tenants/TenantSetting.ts"
+import { closingDay } from "#domain/tenants/TenantSettings.ts"
 import { Database } from "../Database.ts"
 
 /**

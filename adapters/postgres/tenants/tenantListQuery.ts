@@ -1,5 +1,4 @@
-import { Tenant } from "#domain/tenants/Tenant.ts"
-import type { TenantSearch } from "#domain/tenants/TenantSearch.ts"
+import { Tenant, type TenantSearch } from "#domain/tenants/Tenant.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"

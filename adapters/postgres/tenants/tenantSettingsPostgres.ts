@@ -1,7 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { TenantSetting } from "#domain/tenants/TenantSetting.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { TenantSettingRow } from "./TenantSettingRow.ts"

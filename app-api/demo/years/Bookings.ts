@@ -1,5 +1,5 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { isWorkday } from "./busyDays.ts"
 
 /** When glass goes in, and by whom: minutes after midnight at the location. */

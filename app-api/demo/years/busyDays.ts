@@ -1,4 +1,4 @@
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 
 /** Sunday to Saturday: how many people call a glass shop on such a day. */
 const week = [0, 1.2, 1.05, 1, 1, 1.1, 0.35] as const

@@ -1,7 +1,7 @@
 import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 
 type Insurer = readonly [company: string, profile: string, claimPrefix: string]

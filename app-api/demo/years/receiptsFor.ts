@@ -2,7 +2,7 @@ import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { instantAt } from "./instantAt.ts"
 import type { Receipt } from "./Story.ts"
 

@@ -1,6 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"

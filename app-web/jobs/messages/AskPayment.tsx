@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { JobLink } from "#domain/documents/JobLink.ts"
+import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { type PaymentAsk, usualAsk } from "#domain/documents/PaymentAsk.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { JobLink } from "#domain/documents/JobLink.ts"
+import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks, postLinkRevoked } from "#domain/job-links/jobLinksApi.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"

@@ -1,7 +1,7 @@
 import "./MessagesSection.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import type { JobLink } from "#domain/documents/JobLink.ts"
+import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import type { Job, QuoteAnswer } from "#domain/jobs/Job.ts"

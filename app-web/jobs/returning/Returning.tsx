@@ -1,7 +1,7 @@
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { openFor, plateKey } from "#domain/jobs/JobSearch.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"

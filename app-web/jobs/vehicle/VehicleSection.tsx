@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react"
-import { regionsOf } from "#domain/shared/Region.ts"
+import { regionsOf } from "#domain/shared/Address.ts"
 import { DecimalField } from "#ui/DecimalField.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { FormCell } from "#ui/FormCell.tsx"

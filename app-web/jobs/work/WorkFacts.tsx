@@ -1,6 +1,6 @@
 import type { JobWork } from "#domain/jobs/JobWork.ts"
 import type { Location } from "#domain/locations/Location.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"

@@ -1,6 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 import type { Command, CommandGroup } from "#ui/matchCommands.ts"
 import { mayOpen } from "#web/access/landing.ts"
 import { menu } from "#web/access/mainMenu.ts"

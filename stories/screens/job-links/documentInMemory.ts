@@ -1,8 +1,7 @@
 import { Effect } from "effect"
 import type { Envelope } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import type { JobLink } from "#domain/documents/JobLink.ts"
-import { JobLinks } from "#domain/documents/JobLinks.ts"
+import { type JobLink, JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import {
   getDocument,
   postAcceptance,
@@ -12,7 +11,6 @@ import {
   postRefusal
 } from "#domain/job-links/jobLinksApi.ts"
 import { getDocumentTimes, postDocumentBooking, postDocumentHold } from "#domain/public-page/saleApi.ts"
-import { newJobLink } from "#domain/documents/newJobLink.ts"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { Job } from "#domain/jobs/Job.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor, within } from "storybook/test"
-import { newJobLink } from "#domain/documents/newJobLink.ts"
+import { newJobLink } from "#domain/documents/JobLinks.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"

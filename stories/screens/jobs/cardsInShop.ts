@@ -1,4 +1,4 @@
-import { withPayment } from "#domain/jobs/withPayment.ts"
+import { withPayment } from "#domain/jobs/recordPayment.ts"
 import { Effect } from "effect"
 import { payByCard } from "#domain/card-payments/startCardPayment.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { createLocation } from "#domain/locations/createLocation.ts"
+import { createLocation } from "#domain/locations/locationsHandlers.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { putLocation } from "#domain/locations/locationsApi.ts"

@@ -9,7 +9,7 @@ import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { daysAfter, todayIn } from "#domain/shared/Day.ts"
 import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { admit } from "#domain/contract/admit.ts"
+import { admit } from "#domain/contract/answer.ts"
 import { access, signedIn } from "#domain/access/accessTable.ts"
 import { type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 

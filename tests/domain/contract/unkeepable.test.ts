@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { unkeepable } from "#domain/contract/unkeepable.ts"
+import { unkeepable } from "#domain/contract/answer.ts"
 
 describe("texts that no database keeps", () => {
   it("are found wherever they stand", () => {

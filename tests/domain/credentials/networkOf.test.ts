@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { networkOf } from "#domain/credentials/networkOf.ts"
+import { networkOf } from "#domain/credentials/Attempts.ts"
 
 describe("the network of a caller", () => {
   it.each([

@@ -3,8 +3,7 @@ import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { refreshSession } from "#domain/session/refreshSession.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { SessionLimits } from "#domain/credentials/SessionLimits.ts"
-import { Sessions } from "#domain/credentials/Sessions.ts"
+import { SessionLimits, Sessions } from "#domain/credentials/Sessions.ts"
 import { at, beaSignedIn, shown, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
 
 const minute = 60_000

@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { describe as describeGlass } from "#adapters/sample-catalogue/describe.ts"
-import { glassText } from "#domain/documents/glassText.ts"
-import { lineText } from "#domain/documents/lineText.ts"
+import { glassText, lineText } from "#domain/documents/lineText.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"

@@ -1,5 +1,5 @@
 import { Customer, CustomerId } from "#domain/customers/Customer.ts"
-import type { DocumentFacts } from "#domain/documents/DocumentFacts.ts"
+import type { DocumentFacts } from "#domain/documents/jobFacts.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"

@@ -1,4 +1,4 @@
-import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { documentFormats } from "#domain/documents/Writing.ts"
 import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
 import { partnerSays } from "#domain/edi/partnerSays.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { netPrice, taxOf } from "#domain/estimates/priceEstimate.ts"
 import { Price } from "#domain/shared/Money.ts"
-import { TaxRate } from "#domain/shared/TaxRate.ts"
+import { TaxRate } from "#domain/shared/TaxLine.ts"
 
 const listLess = (listPrice: number, discount: number) =>
   netPrice({ listPrice, cost: 0, discount, rule: "glassDiscount" })

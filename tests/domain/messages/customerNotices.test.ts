@@ -1,9 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { CustomerNotices, type KeptNotices, noNotices } from "#domain/messages/CustomerNotices.ts"
-import { NoticeKind } from "#domain/messages/NoticeKind.ts"
+import { CustomerNotices, type KeptNotices, NoticeKind, noNotices } from "#domain/messages/CustomerNotices.ts"
 import { isNoticeDue, noticeName } from "#domain/messages/noticeDue.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 

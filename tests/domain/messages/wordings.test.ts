@@ -2,11 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { fillTemplate, templateVariables, unknownVariables } from "#domain/messages/fillTemplate.ts"
 import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
-import { heardIn } from "#domain/messages/heardIn.ts"
-import { plainSms } from "#domain/messages/plainSms.ts"
-import { smsSegments } from "#domain/messages/smsSegments.ts"
+import { heardIn } from "#domain/messages/receiveText.ts"
+import { plainSms, smsSegments } from "#domain/messages/smsSegments.ts"
 import { textableNumber } from "#domain/messages/textableNumber.ts"
-import { writeLetter } from "#domain/messages/writeLetter.ts"
+import { writeLetter } from "#domain/messages/writeMessage.ts"
 
 const sample = Object.fromEntries(
   templateVariables.map((name) => [

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { glassTypeOf } from "#domain/nags/glassTypeOf.ts"
-import { inCatalogueOrder } from "#domain/nags/inCatalogueOrder.ts"
+import { glassTypeOf } from "#domain/nags/drawnShape.ts"
+import { inCatalogueOrder } from "#domain/nags/Nags.ts"
 import { pane } from "#tests/domain/estimates/pane.ts"
 
 describe("the glass type of a part number", () => {

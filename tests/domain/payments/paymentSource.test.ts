@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
-import { wordsOf } from "#domain/documents/wordsOf.ts"
+import { wordsOf } from "#domain/documents/Writing.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"

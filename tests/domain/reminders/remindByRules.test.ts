@@ -14,7 +14,7 @@ import { type SiteDeed, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { lacksEvidence } from "#domain/installer-day/lacksEvidence.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, noonInPhoenix, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 

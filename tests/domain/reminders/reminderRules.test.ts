@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
 import { dayByRule, daysOf, fromDay, lookBack, lotAhead, madeByRule } from "#domain/reminders/madeByRule.ts"
 import { type KeptRules, OfferedRule } from "#domain/reminders/ReminderRules.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"

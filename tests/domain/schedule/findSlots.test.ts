@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { LocationId, type LocationService } from "#domain/locations/Location.ts"
-import type { Skill } from "#domain/people/Skill.ts"
+import type { Skill } from "#domain/people/User.ts"
 import {
   findSlots,
   inOrder,
@@ -16,10 +16,9 @@ import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { type Appointment, brokenRules, type Hours } from "#domain/schedule/scheduleRules.ts"
 import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { dayOf, daysAfter } from "#domain/shared/Today.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { type OpenHours, usualWeek, type WeekHours } from "#domain/shared/WeekHours.ts"
-import { wholeDay } from "#domain/shared/workSpans.ts"
+import { type OpenHours, type WeekHours, usualWeek, wholeDay } from "#domain/shared/WeekHours.ts"
 import { sized } from "#tests/support/testSize.ts"
 
 const id = (at: number) => `0193a7b2-5c1e-7d3a-9f40-${String(at).padStart(12, "0")}`

@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Address } from "#domain/shared/Address.ts"
+import { Address, regionsOf } from "#domain/shared/Address.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { regionsOf } from "#domain/shared/Region.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
 import { faultsOf } from "./faultsOf.ts"
 

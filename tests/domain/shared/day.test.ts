@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { TestClock } from "effect/testing"
-import { Day, isDay, OptionalDay } from "#domain/shared/Day.ts"
-import { daysAfter, todayIn } from "#domain/shared/Today.ts"
+import { Day, OptionalDay, daysAfter, isDay, todayIn } from "#domain/shared/Day.ts"
 import { faultsOf } from "./faultsOf.ts"
 
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { savesSince, withSave } from "#domain/shared/keptSaves.ts"
+import { savesSince, withSave } from "#domain/shared/RecordSave.ts"
 
 const sam = { at: 1, by: "Sam Ortega", version: 2 }
 

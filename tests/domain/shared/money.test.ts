@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { BasisPoints, Cents, divideHalfUp, Hundredths, Price, shareOf, times } from "#domain/shared/Money.ts"
-import { TaxRate } from "#domain/shared/TaxRate.ts"
+import { TaxRate } from "#domain/shared/TaxLine.ts"
 import { faultsOf } from "./faultsOf.ts"
 
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { phoneText } from "#domain/shared/phoneText.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
 
 describe("a phone number to be read", () => {
   for (const [typed, printed] of [

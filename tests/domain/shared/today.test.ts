@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { dayOf, monthsAfter } from "#domain/shared/Today.ts"
+import { dayOf, monthsAfter } from "#domain/shared/Day.ts"
 
 const at = (iso: string) => Date.parse(iso)
 

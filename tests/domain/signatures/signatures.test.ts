@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { changeJob } from "#domain/jobs/saveJob.ts"
-import { changeJobWork } from "#domain/jobs/changeJobWork.ts"
+import { changeJobWork } from "#domain/jobs/jobsHandlers.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { SignatureMark } from "#domain/signatures/Signature.ts"
 import { signaturesOn, signDocument } from "#domain/signatures/signDocument.ts"

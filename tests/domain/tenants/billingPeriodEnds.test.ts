@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { billingPeriodEnds } from "#domain/tenants/billingPeriodEnds.ts"
+import { billingPeriodEnds } from "#domain/tenants/plans.ts"
 
 const shop = { createdOn: "2026-01-31", edition: "basic", freeTrialEnds: "", lastChargeOn: "2026-11-05" } as const
 

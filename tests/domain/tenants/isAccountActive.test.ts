@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isAccountActive } from "#domain/tenants/isAccountActive.ts"
+import { isAccountActive } from "#domain/tenants/plans.ts"
 
 const trial = { accountActive: true, edition: "freeTrial", freeTrialEnds: "2026-12-31" } as const
 const at = (text: string) => Date.parse(text)

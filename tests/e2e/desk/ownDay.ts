@@ -2,8 +2,8 @@ import type { Board, BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { sampleCustomer, sampleJob, sampleLines } from "#domain/testing/samples.ts"
-import { daysAfter } from "#domain/shared/Today.ts"
-import { weekdayOf } from "#domain/shared/workSpans.ts"
+import { daysAfter } from "#domain/shared/Day.ts"
+import { weekdayOf } from "#domain/shared/WeekHours.ts"
 import type { Visit } from "./visit.ts"
 
 /** Asks the server as the page does. */

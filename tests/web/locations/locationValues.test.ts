@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { LocationDraft } from "#domain/locations/Location.ts"
-import { regionsOf } from "#domain/shared/Region.ts"
+import { regionsOf } from "#domain/shared/Address.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { isSoughtZone, namedTimeZone, timeZones } from "#web/forms/timeZones.ts"
 import { LocationTyped, locationValues } from "#web/locations/locationKind.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
-import { changeJobWork } from "#domain/jobs/changeJobWork.ts"
+import { changeJobWork } from "#domain/jobs/jobsHandlers.ts"
 import { creditInvoice, draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
