@@ -1,6 +1,6 @@
 import { Config, Effect, Layer, Option } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { NotSetUp, OutsideService, settingOf } from "#domain/service-state/NotSetUp.ts"
+import { NotSetUp, OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
 import { mayPretend } from "./exposure.ts"
 
 /** What this server was started without, by its settings: nothing where sandboxes stand in for it. */

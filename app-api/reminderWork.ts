@@ -1,6 +1,6 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
-import { lacksEvidence } from "#domain/installer-day/lacksEvidence.ts"
+import { lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
 import { tellDue } from "#domain/reminders/tellDue.ts"

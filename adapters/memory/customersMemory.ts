@@ -1,8 +1,13 @@
 import { Effect, Layer } from "effect"
-import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
+import {
+  Customer,
+  CustomerChanged,
+  CustomerNotFound,
+  type CustomerSearch,
+  type ListedCustomer
+} from "#domain/customers/Customer.ts"
 import { CustomerInUse } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import type { CustomerSearch, ListedCustomer } from "#domain/customers/CustomerSearch.ts"
 import { batchIn } from "./batchIn.ts"
 import { grouped } from "./grouped.ts"
 import { namesCustomer } from "./namesCustomer.ts"

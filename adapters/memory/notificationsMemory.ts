@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { type KeptDevice, type NotificationChoices, usualChoices } from "#domain/notifications/Notification.ts"
-import { Notifications } from "#domain/notifications/Notifications.ts"
+import { Notifications } from "#domain/notifications/pushTo.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
 /** How people are told, and their devices, over maps. */

@@ -6,9 +6,9 @@ import {
   type ProductCategoryId,
   ProductCategoryInUse,
   ProductCategoryNameTaken,
-  ProductCategoryNotFound
+  ProductCategoryNotFound,
+  type ProductCategorySearch
 } from "#domain/product-categories/ProductCategory.ts"
-import type { ProductCategorySearch } from "#domain/product-categories/ProductCategorySearch.ts"
 import { batchIn } from "./batchIn.ts"
 import { contains } from "./contains.ts"
 import { pageIn } from "./pageIn.ts"

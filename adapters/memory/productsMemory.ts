@@ -1,7 +1,12 @@
 import { Effect, Layer } from "effect"
-import { Product, ProductChanged, ProductCodeTaken, ProductNotFound } from "#domain/products/Product.ts"
+import {
+  Product,
+  ProductChanged,
+  ProductCodeTaken,
+  ProductNotFound,
+  type ProductSearch
+} from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
-import type { ProductSearch } from "#domain/products/ProductSearch.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import { batchIn } from "./batchIn.ts"
 import { pageIn } from "./pageIn.ts"

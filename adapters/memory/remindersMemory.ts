@@ -1,6 +1,12 @@
 import { Effect, Layer } from "effect"
-import { Reminder, ReminderChanged, type ReminderId, ReminderNotFound } from "#domain/reminders/Reminder.ts"
-import type { RemindersAsked, ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
+import {
+  Reminder,
+  ReminderChanged,
+  type ReminderId,
+  ReminderNotFound,
+  type ReminderSearch,
+  type RemindersAsked
+} from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { pageIn } from "./pageIn.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"

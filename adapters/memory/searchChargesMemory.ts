@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
 import { queryKey } from "#domain/nags-search/GlassQuery.ts"
-import type { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
-import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
+import { type SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
 

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { SignInEmails } from "#domain/password-reset/SignInEmails.ts"
+import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./sorted.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { type DecodedVehicle, VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
-import { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { Vin } from "#domain/vin/Vin.ts"
 
 type Known = readonly [
   vin: string,

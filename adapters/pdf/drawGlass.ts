@@ -1,4 +1,4 @@
-import type { ShownGlass } from "#domain/documents/ShownDocument.ts"
+import type { ShownGlass } from "#domain/documents/ShownGlass.ts"
 import { type GlassMark, glassMarks, type GlassPaint } from "#domain/glass-drawing/glassMarks.ts"
 import type { Sheet } from "./Sheet.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import webPush from "web-push"
-import { mayPushTo } from "#domain/notifications/mayPushTo.ts"
+import { mayPushTo } from "#domain/notifications/Notification.ts"
 import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
 
 /** So long, in seconds, a push service keeps what a device that is off has not seen. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { createProductCategory } from "#domain/product-categories/createProductCategory.ts"
-import { createProduct } from "#domain/products/createProduct.ts"
+import { createProductCategory } from "#domain/product-categories/productCategoriesHandlers.ts"
+import { createProduct } from "#domain/products/productsHandlers.ts"
 import type { demoShelves } from "./products.ts"
 
 /** Puts a shop's categories and products up. */

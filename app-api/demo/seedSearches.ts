@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { searchGlass } from "#domain/nags-search/searchGlass.ts"
+import { searchGlass } from "#domain/nags-search/nagsSearchHandlers.ts"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"

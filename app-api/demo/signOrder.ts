@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
-import { signDocument } from "#domain/signatures/signDocument.ts"
+import { signDocument } from "#domain/signatures/signaturesHandlers.ts"
 
 /** A quick hand: a loop, a wave, a line. */
 const drawn: SignatureMark = {

@@ -1,5 +1,4 @@
-import type { Customer, CustomerType } from "#domain/customers/Customer.ts"
-import { CustomerGrouping, type ListedCustomer } from "#domain/customers/CustomerSearch.ts"
+import { type Customer, CustomerGrouping, type CustomerType, type ListedCustomer } from "#domain/customers/Customer.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"

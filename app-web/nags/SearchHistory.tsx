@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { listSearchCharges } from "#domain/nags-search/nagsSearchApi.ts"
-import type { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
+import type { SearchCharge } from "#domain/nags-search/SearchCharges.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"

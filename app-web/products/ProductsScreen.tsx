@@ -1,6 +1,5 @@
-import type { ListedProduct } from "#domain/products/Product.ts"
+import type { ListedProduct, ProductSearch } from "#domain/products/Product.ts"
 import { listProducts } from "#domain/products/productsApi.ts"
-import type { ProductSearch } from "#domain/products/ProductSearch.ts"
 import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"

@@ -1,6 +1,6 @@
 import { shopVoice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
-import { type OutsideService, settingOf } from "#domain/service-state/NotSetUp.ts"
+import { type OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/access/useUser.ts"

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { Users } from "#domain/people/Users.ts"
+import { savesGiven } from "#domain/shared/RecordSave.ts"
 import {
   deleteOtherSessions,
   deleteOwnDevice,
@@ -13,11 +15,32 @@ import {
   putProfileImage,
   putProfilePassword
 } from "./accountApi.ts"
-import { changePassword } from "./changePassword.ts"
+import { changePassword, checkOwnPassword } from "./changePassword.ts"
 import { changePhoto, removePhoto } from "./changePhoto.ts"
-import { changeProfile } from "./changeProfile.ts"
 import { endOtherSessions, endOwnSession, forgetOwnDevice, ownDevices, ownSessions } from "./ownDevices.ts"
+import { ProfileChanged, type ProfileDraft } from "./Profile.ts"
 import { ownUser, profileOf } from "./profileOf.ts"
+
+/**
+ * Saves one's own profile as opened at `version`. Another e-mail or phone needs the password: through them others get
+ * in (S7).
+ */
+const changeProfile = Effect.fn("changeProfile")(function* ({
+  version,
+  currentPassword,
+  ...about
+}: ProfileDraft & { readonly version: number }) {
+  const user = yield* ownUser
+  if (about.emailAddress !== user.emailAddress || about.phoneNumber !== user.phoneNumber)
+    yield* checkOwnPassword(user, currentPassword)
+  return yield* (yield* Users).change({ ...user, ...about, version }).pipe(
+    Effect.map(profileOf),
+    Effect.catchTag("UserChanged", ({ current, saves }) =>
+      Effect.fail(new ProfileChanged({ current: profileOf(current), ...savesGiven(saves) }))
+    ),
+    Effect.catchTag(["UserNotFound", "UserNameTaken"], Effect.die)
+  )
+})
 
 export const accountHandlers = [
   handle(getProfile, () => Effect.map(ownUser, profileOf)),

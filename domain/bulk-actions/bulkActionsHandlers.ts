@@ -6,7 +6,7 @@ import type { BulkAction } from "./BulkAction.ts"
 import { listBulkRuns, postBulkStep, postUndo } from "./bulkActionsApi.ts"
 import { type BulkRun, type BulkRunId, BulkRunNotFound, undoable } from "./BulkRun.ts"
 import { BulkRuns } from "./BulkRuns.ts"
-import { goOn } from "./goOn.ts"
+import { goOn } from "./startBulk.ts"
 
 /** Going on, undoing and finding again, for all the bulk actions there are. */
 export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, never, R>>, doors: ListDoors) => {

@@ -1,12 +1,14 @@
 import { Effect, Schema } from "effect"
-import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { groupField } from "#domain/lists/ListGroup.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
+import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
+import { field, oneValue } from "#domain/shared/field.ts"
+import { pageFields } from "#domain/shared/Page.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { field, oneValue } from "#domain/shared/field.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const CustomerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CustomerId"))
@@ -129,3 +131,43 @@ export const isTaxExempt = (
 ): boolean =>
   customer.taxExemptNo.trim() !== "" &&
   (customer.taxExemptExpirationDate === "" || customer.taxExemptExpirationDate >= day)
+
+/** By what customers stand together. */
+export const CustomerGrouping = Schema.Literals(["customerType", "salesRepresentative"])
+export type CustomerGrouping = typeof CustomerGrouping.Type
+
+/** A customer as a list shows them. */
+export const ListedCustomer = Schema.Struct({ ...Customer.fields, ...groupField })
+export type ListedCustomer = typeof ListedCustomer.Type
+
+/** Which customers a list asks for. */
+export const CustomerSearch = Schema.Struct({
+  ...pageFields,
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
+    "moreno"
+  ),
+  customerType: field(Schema.optionalKey(CustomerType), "What kind of customer it is."),
+  status: field(Schema.optionalKey(CustomerStatus), "Only those that stand so."),
+  group: field(Schema.optionalKey(CustomerGrouping), "The column to group by."),
+  sort: field(Schema.optionalKey(Schema.Literals(["customerName", "customerType"])), "The column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+})
+export type CustomerSearch = typeof CustomerSearch.Type
+
+const { customerType, paymentTerms, pricingProfileId, salesRepresentative } = CustomerDraft.fields
+
+/** What may be changed of many customers at once; what is not named stays. */
+export const CustomersChange = Schema.Struct({
+  customerType: field(Schema.optionalKey(customerType), "What kind of customer it is."),
+  paymentTerms: field(Schema.optionalKey(paymentTerms), "When the customer pays."),
+  pricingProfileId: field(
+    Schema.optionalKey(pricingProfileId),
+    "The pricing profile that prices follow; null for the standard one.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  salesRepresentative: field(Schema.optionalKey(salesRepresentative), "Who looks after them.", "Bea Ortiz"),
+  status: field(Schema.optionalKey(CustomerStatus), "Whether new jobs may be made for them.")
+}).check(Schema.makeFilter((change: object) => Object.keys(change).length > 0 || "required"))
+export type CustomersChange = typeof CustomersChange.Type

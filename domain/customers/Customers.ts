@@ -1,9 +1,15 @@
 import { Context, type Effect } from "effect"
 import type { Batch, CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
+import type {
+  Customer,
+  CustomerChanged,
+  CustomerId,
+  CustomerNotFound,
+  CustomerSearch,
+  ListedCustomer
+} from "./Customer.ts"
 import type { CustomerInUse } from "./customerRemovalApi.ts"
-import type { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
 /** Where customers are kept. */
 export class Customers extends Context.Service<

@@ -5,9 +5,17 @@ import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
-import { Customer, CustomerChanged, CustomerDraft, CustomerId, CustomerNotFound, TaxExemptionKept } from "./Customer.ts"
-import { CustomersChange } from "./CustomersChange.ts"
-import { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
+import {
+  Customer,
+  CustomerChanged,
+  CustomerDraft,
+  CustomerId,
+  CustomerNotFound,
+  CustomerSearch,
+  CustomersChange,
+  ListedCustomer,
+  TaxExemptionKept
+} from "./Customer.ts"
 
 const door = access["/customers"]
 

@@ -3,10 +3,9 @@ import { csvExport } from "#domain/lists/CsvExport.ts"
 import { languageName } from "#domain/words/languages.ts"
 import type { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import type { CustomerType } from "./Customer.ts"
+import type { CustomerSearch, CustomerType, ListedCustomer } from "./Customer.ts"
 import { Customers } from "./Customers.ts"
 import { listCustomers } from "./customersApi.ts"
-import type { CustomerSearch, ListedCustomer } from "./CustomerSearch.ts"
 
 type NamedCustomer = ListedCustomer & { readonly profileName: string }
 

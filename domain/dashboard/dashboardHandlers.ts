@@ -1,5 +1,70 @@
+import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { getDashboard } from "./dashboardApi.ts"
-import { seeDashboard } from "./seeDashboard.ts"
+import { JobFigures, byTheClock } from "#domain/jobs/JobFigures.ts"
+import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { searchFor, sightOf } from "#domain/jobs/seenBy.ts"
+import { asker } from "#domain/jobs/visibleJob.ts"
+import { todayIn } from "#domain/shared/Day.ts"
+import { type Dashboard, getDashboard } from "./dashboardApi.ts"
+import { pileSearches, weeksShown } from "./pileSearches.ts"
+import { zoneOf } from "./zoneOf.ts"
+
+/**
+ * The dashboard as whoever asks may see it: someone who only installs gets their own work, and no money is even added
+ * up.
+ */
+const seeDashboard = Effect.fn("seeDashboard")(function* () {
+  const person = yield* asker
+  const figures = yield* JobFigures
+  const today = yield* todayIn(yield* zoneOf(person.id))
+  const isWork = sightOf(person) === "work"
+  const {
+    installs: ofToday,
+    partsPending,
+    partsPendingSoon,
+    comebacks,
+    accepted,
+    online,
+    lost,
+    quotes,
+    unpaid,
+    weeks
+  } = pileSearches(today)
+  const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon, comebacks]
+  const searches = isWork ? work : [...work, accepted, lost, online, ...quotes, ...unpaid, ...weeks]
+  const [installs, sales, [all, installsAll, pending, pendingSoon, back, ...money]] = yield* Effect.all(
+    [
+      figures.installsOn(today, isWork ? person.id : undefined),
+      isWork ? Effect.succeed([]) : figures.netSales(weeksShown(today)),
+      figures.piles(searches.map((search) => searchFor(person, search)))
+    ],
+    { concurrency: 3 }
+  )
+  const from = (at: number, count: number) => money.slice(at, at + count)
+  return {
+    today,
+    isNew: all!.count === 0,
+    installs: installs.toSorted(byTheClock),
+    installCount: installsAll!.count,
+    partsPending: pending!.count,
+    partsPendingSoon: pendingSoon!.count,
+    comebacks: back!.count,
+    ...(isWork
+      ? {}
+      : {
+          money: {
+            accepted: money[0]!,
+            lost: money[1]!,
+            online: money[2]!,
+            quotes: from(3, quotes.length),
+            unpaid: from(3 + quotes.length, unpaid.length),
+            weeks: from(3 + quotes.length + unpaid.length, weeks.length).map((pile, at) => ({
+              ...pile,
+              total: sales[at]!
+            }))
+          }
+        })
+  } satisfies Dashboard
+})
 
 export const dashboardHandlers = [handle(getDashboard, () => seeDashboard())]

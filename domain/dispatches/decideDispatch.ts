@@ -1,7 +1,7 @@
 import { anyInstall } from "#domain/jobs/guardInstall.ts"
 import { Clock, Effect, Schema } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
-import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"

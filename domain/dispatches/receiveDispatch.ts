@@ -1,12 +1,18 @@
-import { Clock, Effect } from "effect"
-import { Insurers } from "#domain/insurers/Insurers.ts"
+import { Clock, Effect, Option } from "effect"
+import { dispatchOffice } from "#domain/access/accessTable.ts"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { mayEnter } from "#domain/access/mayEnter.ts"
 import { insurerNamed } from "#domain/insurers/Insurer.ts"
+import { Insurers } from "#domain/insurers/Insurers.ts"
+import { vehicleText } from "#domain/jobs/JobDraft.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
+import { Users } from "#domain/people/Users.ts"
 import { canonicalJson } from "#domain/shared/canonicalJson.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { Tenants } from "#domain/tenants/Tenants.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { tellNewDispatch } from "./tellNewDispatch.ts"
-import { Dispatch, type DispatchContent, DispatchId } from "./Dispatch.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { Dispatch, type DispatchContent, DispatchId, numberOf } from "./Dispatch.ts"
 import { Dispatches } from "./Dispatches.ts"
 
 /**
@@ -62,4 +68,18 @@ const companyOf = Effect.fnUntraced(function* ({ company }: DispatchContent) {
     Insurers.use(({ list }) => list({ text: company.trim().slice(0, 100), size: 50 }))
   )
   return insurerNamed(items, company)?.insurerName ?? company
+})
+
+/**
+ * Tells those who may take a new dispatch that it came, by mail or on their devices, as each chose (spec §3); not who
+ * brought it in. It says who sends it and for which vehicle, and nothing of the policyholder.
+ */
+const tellNewDispatch = Effect.fn("tellNewDispatch")(function* ({ content }: Dispatch, features: Tenant["features"]) {
+  const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
+  const sender = asker !== undefined && "id" in asker ? asker.id : undefined
+  const outbox = yield* Outbox
+  const about = [content.company, vehicleText(content.vehicle)].filter((text) => text.trim() !== "").join(" · ")
+  for (const { id, active, roles } of yield* (yield* Users).list)
+    if (active && id !== sender && mayEnter(dispatchOffice, { roles, features, accountActive: true }))
+      yield* outbox.put({ kind: "dispatchArrived", userId: id, dispatch: { number: numberOf(content), about } })
 })

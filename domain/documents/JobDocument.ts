@@ -14,7 +14,7 @@ import type { DocumentFacts } from "./jobFacts.ts"
 import { type LineColumns, type LineSection, lineColumns, lineSections } from "./lineSections.ts"
 import { lineText } from "./lineText.ts"
 import { type ShopHeader, shopHeader } from "./shopHeader.ts"
-import type { ShownGlass } from "./ShownDocument.ts"
+import type { ShownGlass } from "./ShownGlass.ts"
 import { type Writing, writing } from "./Writing.ts"
 
 /** A paper of the shop's as text ready to read, in one language: the same for the PDF and the screen. */

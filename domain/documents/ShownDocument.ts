@@ -1,20 +1,13 @@
 import { Effect, Schema } from "effect"
 import type { FileId } from "#domain/files/FileId.ts"
 import { QuoteAnswerKind } from "#domain/jobs/Job.ts"
-import { DrawnGlass } from "#domain/nags/drawnShape.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
 import { DocumentKind } from "./DocumentKind.ts"
 import type { JobDocument } from "./JobDocument.ts"
+import { ShownGlass } from "./ShownGlass.ts"
 import { ShownPayment } from "./ShownPayment.ts"
 import { ShownBooking, ShownVisit } from "./ShownVisit.ts"
-
-/** A piece of glass as a paper draws it, with its name in the paper's language. */
-export const ShownGlass = Schema.Struct({
-  ...DrawnGlass.fields,
-  label: field(Schema.String, "What the glass is called.", "Windshield, rain sensor, camera")
-})
-export type ShownGlass = typeof ShownGlass.Type
 
 const text = Schema.String
 const Fact = Schema.Struct({

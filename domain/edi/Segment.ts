@@ -1,5 +1,3 @@
-import { plainLatin } from "./plainLatin.ts"
-
 /** One segment of an X12 document: its tag, then its elements; "" for an element that says nothing. */
 export type Segment = ReadonlyArray<string>
 
@@ -57,3 +55,36 @@ export const dayText = (day: string): string => day.replaceAll("-", "")
 /** The day in `20260115`; "" where there is none. */
 export const dayIn = (text: string): string =>
   /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : ""
+
+/** Letters that no accent comes off of, and signs with a plain twin. */
+const plain: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  Đ: "D",
+  ł: "l",
+  Ł: "L",
+  ı: "i",
+  "‘": "'",
+  "’": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "…": "...",
+  "×": "x",
+  "½": "1/2"
+}
+
+/** A text in plain letters where it can be: `Montréal` is `Montreal`. What has no plain twin stays as it is. */
+const plainLatin = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[^ -~]/gu, (sign) => plain[sign] ?? sign)

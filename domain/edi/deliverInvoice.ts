@@ -8,7 +8,7 @@ import { EdiPartners } from "./EdiPartners.ts"
 import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
 import { creditName } from "./EdiCredit.ts"
 import { afterEvent } from "./ediStates.ts"
-import { reachOf } from "./reachOf.ts"
+import { reachOf } from "./savePartner.ts"
 import { noteIn } from "./sendInvoices.ts"
 
 /** The name that an interchange goes under: the same each time it is tried. */

@@ -1,8 +1,18 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { dayOf } from "#domain/shared/Day.ts"
+import { guardDays } from "#domain/jobs/guardDays.ts"
+import { isCredited } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { receiveRemittance } from "#domain/jobs/receiveRemittance.ts"
+import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
+import { Receivables } from "#domain/receivables/Receivables.ts"
+import { dayOf, todayIn } from "#domain/shared/Day.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { checkInvoices } from "./checkInvoices.ts"
 import { correctInvoice, seeInvoice } from "./correctInvoice.ts"
+import { disputeInvoice, withdrawDispute, writeOffRest } from "./disputeInvoice.ts"
 import {
   getEdiEvidence,
   getEdiInterchange,
@@ -15,25 +25,63 @@ import {
   postEdiWriteOff,
   putEdiCorrections
 } from "./ediApi.ts"
-import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
-import { EdiStrays } from "./EdiStrays.ts"
-import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStraysApi.ts"
-import { settleStray, strayFile } from "./keepStray.ts"
-import { enterRemittance } from "./enterRemittance.ts"
-import { Receivables } from "#domain/receivables/Receivables.ts"
 import { getEdiCounts, getEdiStrayCount } from "./ediCountsApi.ts"
-import { getReceivables, getReceivablesCsv, getStatement, listReceivables } from "./receivablesApi.ts"
-import { postRemittance } from "./remittanceApi.ts"
-import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
 import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
-import type { EdiState } from "./ediStates.ts"
-import { disputeInvoice, withdrawDispute, writeOffRest } from "./disputeInvoice.ts"
-import { printDispute } from "./printDispute.ts"
-import { removePartner, savePartner, seePartners, testPartner } from "./savePartner.ts"
+import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
+import { type EdiState, isLocked } from "./ediStates.ts"
+import { EdiStrays } from "./EdiStrays.ts"
+import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStraysApi.ts"
 import { getJobEdi } from "./jobEdiApi.ts"
-import { seeHold } from "./seeHold.ts"
-import { sendInvoices } from "./sendInvoices.ts"
+import { settleStray, strayFile } from "./keepStray.ts"
+import { printDispute } from "./printDispute.ts"
+import { getReceivables, getReceivablesCsv, getStatement, listReceivables } from "./receivablesApi.ts"
+import { RemittanceNeedsInvoice, RemittanceUnbalanced, postRemittance } from "./remittanceApi.ts"
+import { removePartner, savePartner, seePartners, testPartner } from "./savePartner.ts"
+import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
+import { noteIn, sendInvoices } from "./sendInvoices.ts"
+import { insurerMoney, moneyEvent, settleInvoice } from "./settleInvoice.ts"
+
+type Asked = (typeof postRemittance)["input"]["Type"]
+
+/**
+ * Enters a check or a transfer that pays several invoices: all of them or none. An invoice of a network's is then paid,
+ * short-paid or overpaid, and says so in its history.
+ */
+export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, lines, source, total, trace }: Asked) {
+  const sum = lines.reduce((all, { amount }) => all + amount, 0)
+  if (sum !== total) return yield* new RemittanceUnbalanced({ lines: sum })
+  yield* guardOpenBooks(day, "collectionDate")
+  const jobs = yield* Jobs
+  const invoices = yield* EdiInvoices
+  let posted = 0
+  // In one order, so that two who enter the same invoices at once wait for each other.
+  for (const { amount, jobId, paymentId } of lines.toSorted((one, other) => (one.jobId < other.jobId ? -1 : 1))) {
+    const kept = yield* invoices.open(jobId)
+    const job = yield* jobs.open(jobId)
+    if (job.payments.some(({ id }) => id === paymentId)) continue
+    if (job.stage !== "invoice" || isCredited(job) || job.insurance === null)
+      return yield* new RemittanceNeedsInvoice({ jobId })
+    const { timeZone } = yield* (yield* Locations).get(job.locationId)
+    yield* guardDays({ collectionDate: day }, yield* todayIn(timeZone))
+    const { job: paid } = yield* receiveRemittance({ jobId, paymentId, amount, day, source, trace })
+    posted += 1
+    if (kept === undefined) continue
+    yield* noteIn(jobId, moneyEvent(insurerMoney(paid).owed), { text: trace })
+    yield* settleInvoice(jobId)
+  }
+  return { posted }
+})
+
+/** Whether a network holds the invoice of a job that whoever asks may see. */
+const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
+  yield* jobInSight(id)
+  const invoices = yield* EdiInvoices
+  const kept = yield* invoices.get(id)
+  if (kept === undefined || !isLocked(kept.state)) return { held: null }
+  const queued = (yield* invoices.history(id)).find(({ what }) => what === "queued")
+  return { held: { network: kept.network, isQueued: kept.state === "queued", at: queued?.at ?? kept.stateAt } }
+})
 
 /** How many there are in each state, as a list. */
 const counts = Effect.gen(function* () {

@@ -1,28 +1,30 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { fileContent } from "#domain/contract/Content.ts"
-import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { type DispatchContent, numberOf } from "#domain/dispatches/Dispatch.ts"
+import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { type Block, said } from "#domain/documents/Block.ts"
-import { type DocumentFormats, documentFormats, wordsOf } from "#domain/documents/Writing.ts"
 import type { EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { paperUnderLogo } from "#domain/documents/printPaper.ts"
 import { Papers } from "#domain/documents/Papers.ts"
+import { paperUnderLogo } from "#domain/documents/printPaper.ts"
+import { type DocumentFormats, documentFormats, wordsOf } from "#domain/documents/Writing.ts"
 import { Files } from "#domain/files/Files.ts"
 import { evidencePack } from "#domain/installer-day/printEvidence.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { dayOf } from "#domain/shared/Day.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { languages } from "#domain/words/languages.ts"
+import { everyLanguage } from "#domain/words/readTopic.ts"
+import { talks } from "#domain/words/talks.ts"
+import { AdjustmentCode, adjustmentsIn } from "./adjustmentCodes.ts"
 import { EdiInvoiceNotFound, type KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
-import { partnerSays } from "./partnerSays.ts"
 import { insurerMoney } from "./settleInvoice.ts"
 
 interface Told {
@@ -180,3 +182,24 @@ const filesOf = Effect.fnUntraced(function* (jobId: JobId) {
   }
   return { papers, photos }
 })
+
+const words = talks(await everyLanguage("screens", "edi"))
+
+/** What a partner said of a payment as a paper says it: each adjustment in words with its code beside, as on screens. */
+export const partnerSays = (
+  text: string,
+  { money, language }: Pick<DocumentFormats, "money"> & { readonly language: DocumentLanguage }
+): string => {
+  const t = words[language]
+  const { adjustments, before } = adjustmentsIn(text)
+  return [
+    before,
+    ...adjustments.map(({ cents, code }) =>
+      Schema.is(AdjustmentCode)(code)
+        ? t("edi.adjusted", { amount: money(cents), why: t(`adjustmentCode.${code}`), code })
+        : t("edi.adjustedRaw", { amount: money(cents), code })
+    )
+  ]
+    .filter((part) => part !== "")
+    .join("; ")
+}

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { Encryption } from "#domain/credentials/Encryption.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { EdiInvoices } from "./EdiInvoices.ts"
 import {
   type EdiPartner,
   EdiPartnerBusy,
@@ -8,12 +10,10 @@ import {
   EdiPartnerMissing,
   type KeptPartner
 } from "./EdiPartner.ts"
-import { EdiInvoices } from "./EdiInvoices.ts"
 import { EdiPartners } from "./EdiPartners.ts"
-import { EdiTransport } from "./EdiTransport.ts"
+import { type EdiReach, EdiTransport } from "./EdiTransport.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
-import { reachOf, secretBoundTo } from "./reachOf.ts"
 
 /** A partner that nothing is said of yet. */
 const unset = (network: EdiNetwork, since: string): EdiPartner => ({
@@ -106,4 +106,18 @@ export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwo
     Effect.map((names) => ({ isReached: true, reason: "", text: "", waiting: names.length })),
     Effect.catch(({ reason, text }) => Effect.succeed({ isReached: false, reason, text, waiting: 0 }))
   )
+})
+
+/** What a partner's password is bound to, so that it opens in no other shop and for no other partner. */
+const secretBoundTo = (network: EdiNetwork) => Effect.map(CurrentTenant, ({ id }) => `edi-partner ${id} ${network}`)
+
+/** How a partner is reached, with its password opened; one that no key opens any more is as none. */
+export const reachOf = Effect.fnUntraced(function* (partner: KeptPartner) {
+  const { network, transport, address, userName, hostKey } = partner
+  const { id: box } = yield* CurrentTenant
+  const secret =
+    partner.secret === ""
+      ? ""
+      : ((yield* (yield* Encryption).decrypt(partner.secret, yield* secretBoundTo(network))) ?? "")
+  return { network, transport, address, userName, hostKey, secret, box } satisfies EdiReach
 })

@@ -1,21 +1,20 @@
 import { Effect, Option, Stream } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { AuditLog } from "#domain/audit/AuditLog.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
+import type { Caller } from "#domain/contract/Caller.ts"
 import type { Content } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { columnsIn } from "#domain/lists/columnsText.ts"
-import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { Users } from "#domain/people/Users.ts"
-import type { Caller } from "#domain/contract/Caller.ts"
-import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { NewId } from "#domain/shared/NewId.ts"
-import { todayIn } from "#domain/shared/Day.ts"
-import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CsvExport } from "#domain/lists/CsvExport.ts"
 import { byteOrderMark } from "#domain/lists/csvLine.ts"
-import { exportFileName } from "./exportFileName.ts"
-import { type ExportAsked, exportEndpoint } from "./exportsApi.ts"
+import { Users } from "#domain/people/Users.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { todayIn } from "#domain/shared/Day.ts"
+import type { NewId } from "#domain/shared/NewId.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
 import { screenTexts } from "#domain/words/screenTexts.ts"
+import { type ExportAsked, exportEndpoint } from "./exportsApi.ts"
 
 /** Every list of these as a file. */
 export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) =>
@@ -67,3 +66,20 @@ const writeCsv = <R>(file: CsvExport<R>) =>
       }
     } satisfies Content
   })
+
+/** What a file is saved as: list, shop and day, `customers-copper-state-auto-glass-2026-11-21.csv`. */
+export const exportFileName = (list: string, shop: string, day: string): string =>
+  `${[list, shop]
+    .map(plain)
+    .filter((part) => part !== "")
+    .join("-")}-${day}.csv`
+
+/** Letters without accents, digits and dashes: what every system takes in a name. */
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60)

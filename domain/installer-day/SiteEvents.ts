@@ -1,7 +1,9 @@
-import { Context, type Effect } from "effect"
+import { Context, Effect } from "effect"
+import type { Job } from "#domain/jobs/Job.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { SiteEvent } from "./SiteEvent.ts"
+import { calibrates, calibrationGaps, siteWorkOf } from "./siteWork.ts"
 
 /** Where it is kept what installers did at their stops. Only ever added to. */
 export class SiteEvents extends Context.Service<
@@ -14,3 +16,10 @@ export class SiteEvents extends Context.Service<
     readonly add: (job: JobId, event: SiteEvent) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/installer-day/SiteEvents") {}
+
+/** Whether a job calibrates a camera and what the networks ask of that is not all there (trade 1.3). */
+export const lacksEvidence = Effect.fn("lacksEvidence")(function* (job: Job) {
+  if (!calibrates(job)) return false
+  const events = (yield* (yield* SiteEvents).of([job.id])).get(job.id) ?? []
+  return calibrationGaps(siteWorkOf(events)).length > 0
+})

@@ -1,5 +1,50 @@
+import { Effect, type Schema } from "effect"
+import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import type { FieldChange, JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { sightOf } from "#domain/jobs/seenBy.ts"
+import { asker, jobInSight } from "#domain/jobs/visibleJob.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { listJobChanges } from "./jobChangesApi.ts"
-import { seeJobChanges } from "./seeJobChanges.ts"
+
+/**
+ * A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (Z4), nor
+ * an entry of nothing else.
+ */
+export const changesSeenBy = (
+  person: Pick<SignedInUser, "roles">,
+  changes: ReadonlyArray<JobChange>
+): ReadonlyArray<JobChange> =>
+  sightOf(person) === "all"
+    ? changes
+    : changes.flatMap((change) => {
+        if (change.what._tag !== "changed") return [change]
+        const fields = change.what.fields.filter(({ path }) => !/^lines\.[^.]+\.cost$/.test(path)).map(withoutCost)
+        return fields.length === 0 ? [] : [{ ...change, what: { ...change.what, fields } }]
+      })
+
+/** A whole line that came or went carries its cost. */
+const withoutCost = ({ path, ...sides }: FieldChange): FieldChange =>
+  path.startsWith("lines.")
+    ? { path, ...Object.fromEntries(Object.entries(sides).map(([side, value]) => [side, costless(value)])) }
+    : { path, ...sides }
+
+const costless = (value: Schema.Json): Schema.Json => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  const { cost: _, ...rest } = value as Readonly<Record<string, Schema.Json>>
+  return rest
+}
+
+/** A stretch of a job's timeline as whoever asks sees it, and everybody who is in it. */
+export const seeJobChanges = Effect.fn("seeJobChanges")(function* ({
+  id,
+  ...search
+}: JobChangeSearch & { readonly id: JobId }) {
+  yield* jobInSight(id)
+  const { list, people } = yield* JobChanges
+  const { items, next } = yield* list(id, search)
+  return { items: changesSeenBy(yield* asker, items), next: next ?? null, people: yield* people(id) }
+})
 
 export const jobChangesHandlers = [handle(listJobChanges, seeJobChanges)]

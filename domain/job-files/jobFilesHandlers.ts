@@ -1,8 +1,12 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { storedContent } from "#domain/files/storedContent.ts"
 import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { addJobFile } from "./addJobFile.ts"
 import { deleteJobFile, restoreJobFile } from "./deleteJobFile.ts"
+import { type JobFileId, JobFileNotFound, shownFile } from "./JobFile.ts"
+import { JobFiles } from "./JobFiles.ts"
 import {
   deleteOneJobFile,
   getJobFileContent,
@@ -11,9 +15,19 @@ import {
   postJobFile,
   postJobFileBack
 } from "./jobFilesApi.ts"
-import { JobFiles } from "./JobFiles.ts"
-import { sendJobFile } from "./sendJobFile.ts"
-import { shownFile } from "./JobFile.ts"
+
+/** A file of a job, or its small picture, for whoever sees the job. */
+const sendJobFile = (what: "content" | "thumbnail") =>
+  Effect.fn(`jobFile.${what}`)(function* ({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
+    yield* jobInSight(id)
+    const file = yield* (yield* JobFiles).find(id, fileId)
+    const kept = file === undefined || file.deletedAt !== null ? null : file[what]
+    const sent =
+      file === undefined || kept === null
+        ? undefined
+        : yield* storedContent(kept, () => (what === "thumbnail" ? "thumbnail.jpg" : file.name))
+    return sent ?? (yield* new JobFileNotFound({ id: fileId }))
+  })
 
 export const jobFilesHandlers = [
   handle(

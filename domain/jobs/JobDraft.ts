@@ -1,8 +1,7 @@
 import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
+import { EstimateLine, PartsStatus } from "#domain/estimates/EstimateLine.ts"
 import { extendedPrice, rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
@@ -12,7 +11,6 @@ import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import type { Job } from "./Job.ts"
 import { JobInstall } from "./JobInstall.ts"
 
 /**
@@ -206,5 +204,5 @@ export const JobDraft = Schema.Struct({
 export type JobDraft = typeof JobDraft.Type
 
 /** The vehicle of a job as people say it, `2023 Hyundai Kona`; empty where none of it is known. */
-export const vehicleText = ({ year, make, model }: Pick<Job["vehicle"], "year" | "make" | "model">): string =>
+export const vehicleText = ({ year, make, model }: Pick<JobDraft["vehicle"], "year" | "make" | "model">): string =>
   [year || "", make, model].filter((word) => word !== "").join(" ")

@@ -1,6 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
+import { PartsStatus } from "#domain/estimates/EstimateLine.ts"
 import { Address } from "#domain/shared/Address.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
+import { PartsStatus } from "#domain/estimates/EstimateLine.ts"
 import { groupField } from "#domain/lists/ListGroup.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { PaymentState } from "#domain/payments/balance.ts"

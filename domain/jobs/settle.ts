@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
+import { partsStatusOf } from "#domain/estimates/EstimateLine.ts"
 import {
   type PriceableLine,
   type TaxRates,

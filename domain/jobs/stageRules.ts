@@ -1,7 +1,7 @@
 import { access, jobOffice } from "#domain/access/accessTable.ts"
 import type { Access } from "#domain/access/mayEnter.ts"
 import { needsPrice } from "#domain/estimates/noCharge.ts"
-import { isHere } from "#domain/estimates/partsStatusOf.ts"
+import { isHere } from "#domain/estimates/EstimateLine.ts"
 import { isStanding } from "#domain/payments/balance.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import type { Job, JobCredit } from "./Job.ts"

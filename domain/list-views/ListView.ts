@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { UserId } from "#domain/access/CurrentUser.ts"
-import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
-import { field } from "#domain/shared/field.ts"
+import { type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { ListName } from "#domain/access/ListName.ts"
+import { field } from "#domain/shared/field.ts"
+import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 
 export const ListViewId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ListViewId"))
 export type ListViewId = typeof ListViewId.Type
@@ -66,3 +66,9 @@ export class ListClosed extends Schema.TaggedError<ListClosed>()(
   { list: field(ListName, "Which list.", "customers") },
   { httpApiStatus: 403 }
 ) {}
+
+/** Whether a person may change a view: their own, or a shared one as owner or admin. */
+export const mayChangeView = (
+  { ownerId, isShared }: Pick<ListView, "ownerId" | "isShared">,
+  { id, roles }: Pick<SignedInUser, "id" | "roles">
+): boolean => ownerId === id || (isShared && roles.some((role) => role === "owner" || role === "admin"))

@@ -7,7 +7,7 @@ import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { GlassQuery } from "./GlassQuery.ts"
-import { NagsNotInSubscription, SearchCharge } from "./SearchCharge.ts"
+import { NagsNotInSubscription, SearchCharge } from "./SearchCharges.ts"
 
 export const getSearchPrice = endpoint({
   name: "getSearchPrice",

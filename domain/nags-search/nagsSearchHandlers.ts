@@ -1,7 +1,69 @@
+import { Clock, Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { Nags } from "#domain/nags/Nags.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import type { GlassQuery } from "./GlassQuery.ts"
 import { getSearchPrice, listSearchCharges, postGlassSearch } from "./nagsSearchApi.ts"
-import { SearchCharges } from "./SearchCharges.ts"
-import { priceOfSearch, searchGlass } from "./searchGlass.ts"
+import {
+  NagsNotInSubscription,
+  SearchChargeId,
+  SearchCharges,
+  hasNagsSearch,
+  paidFor,
+  searchPrice
+} from "./SearchCharges.ts"
+
+/** Whether the shop's subscription has the search. */
+export const mayBeSearched = Effect.gen(function* () {
+  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  return tenant !== undefined && hasNagsSearch(tenant.edition)
+})
+
+/**
+ * Searches the catalogue and charges the shop, spec §9: once for a query in 24 hours, and never for an answer that is
+ * empty. What fails charges nothing, as search and charge are one transaction. `charged` is what this search cost, in
+ * cents.
+ */
+export const searchGlass = Effect.fn("searchGlass")(function* ({ query }: { readonly query: GlassQuery }) {
+  if (!(yield* mayBeSearched)) return yield* new NagsNotInSubscription()
+  const parts = yield* partsOf(query)
+  if (parts.length === 0) return { parts, charged: 0 }
+  const charges = yield* SearchCharges
+  const at = yield* Clock.currentTimeMillis
+  const user = (yield* CurrentUser)!
+  const isCharged = yield* charges.add(
+    {
+      id: SearchChargeId.make(yield* (yield* NewId).next),
+      query,
+      at,
+      amount: searchPrice,
+      found: parts.length,
+      by: user.id,
+      byName: `${user.firstName} ${user.lastName}`.trim()
+    },
+    at - paidFor
+  )
+  return { parts, charged: isCharged ? searchPrice : 0 }
+})
+
+const partsOf = (query: GlassQuery) =>
+  Nags.use((nags) => (query.by === "partNumber" ? nags.matching(query.partNumber) : nags.thatFit(query, [])))
+
+/**
+ * What a query, by its `queryKey`, would cost the shop now, in cents, and until when (milliseconds UTC) it is paid, if
+ * it is.
+ */
+const priceOfSearch = Effect.fn("priceOfSearch")(function* ({ key }: { readonly key: string }) {
+  if (!(yield* mayBeSearched)) return { isAvailable: false, amount: searchPrice, paidUntil: null }
+  const latest = key === "" ? undefined : yield* (yield* SearchCharges).latest(key)
+  const paidUntil = latest === undefined ? 0 : latest.at + paidFor
+  return paidUntil > (yield* Clock.currentTimeMillis)
+    ? { isAvailable: true, amount: 0, paidUntil }
+    : { isAvailable: true, amount: searchPrice, paidUntil: null }
+})
 
 /** Who answers the calls of nagsSearchApi. */
 export const nagsSearchHandlers = [

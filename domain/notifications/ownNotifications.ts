@@ -8,8 +8,8 @@ import { openFeatures } from "#domain/tenants/plans.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { mostDevices, type NotificationChoices, PushDeviceId, type PushSubscription } from "./Notification.ts"
 import type { NotificationKind } from "./NotificationKind.ts"
-import { Notifications } from "./Notifications.ts"
-import { pushKeys } from "./pushKeys.ts"
+import { Notifications } from "./pushTo.ts"
+import { pushKeys } from "./Pusher.ts"
 
 /** The features of a shop without which there is nothing of a kind to tell. */
 const featureOf = {

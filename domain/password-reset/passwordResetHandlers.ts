@@ -1,9 +1,66 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { checkToken } from "./checkToken.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
+import { forgetTries } from "#domain/credentials/limitSignIn.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
+import { setPassword } from "#domain/people/setPassword.ts"
+import { Users } from "#domain/people/Users.ts"
 import { forgotPassword, postNewPassword, verifyToken } from "./passwordResetApi.ts"
 import { requestReset } from "./requestReset.ts"
-import { resetPassword } from "./resetPassword.ts"
+import { TokenExpired, TokenInvalid, TokenTooOld } from "./resetFailures.ts"
+
+const minute = 60_000
+
+/** Spec §9: a link works for 10 minutes; one older than 3 days is told so (X6). In milliseconds. */
+export const linkLasts = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
+
+/** Whose link this is, if it still works; holds nothing of the database afterwards. */
+export const checkToken = Effect.fn("checkToken")(function* ({
+  email,
+  token
+}: {
+  readonly email: string
+  readonly token: string
+}) {
+  const { apart } = yield* Transaction
+  const fingerprint = (yield* Secrets).fingerprint(token)
+  const found = yield* apart(
+    Effect.gen(function* () {
+      const reset = yield* (yield* PasswordResets).find(fingerprint)
+      const user = reset && (yield* (yield* Users).get(reset.userId))
+      return reset && user && { reset, user }
+    })
+  )
+  if (!found?.user.active || key(found.user.emailAddress) !== key(email)) return yield* new TokenInvalid()
+  const age = (yield* Clock.currentTimeMillis) - found.reset.sentAt
+  if (age > linkLasts.old) return yield* new TokenTooOld()
+  if (age > linkLasts.works) return yield* new TokenExpired()
+  return { fingerprint, user: found.user }
+})
+
+const key = (email: string) => email.trim().toLowerCase()
+
+/**
+ * Sets a new password by a link: the link is used up, all sign-ins of the person end, and they are told by mail
+ * (P5). A refused password uses nothing up. Whoever read the mail has shown who they are: their device is
+ * known, so that no stranger's tries hold them up.
+ */
+export const resetPassword = Effect.fn("resetPassword")(function* (asked: {
+  readonly email: string
+  readonly token: string
+  readonly password: string
+}) {
+  const { fingerprint, user } = yield* checkToken(asked)
+  yield* setPassword({ ...user, mustChangePassword: false }, asked.password)
+  if (!(yield* (yield* PasswordResets).useUp(fingerprint))) return yield* new TokenInvalid()
+  yield* (yield* Outbox).put({ kind: "passwordChanged", userId: user.id })
+  yield* rememberDevice(user.id)
+  yield* forgetTries(user.userName)
+  return {}
+})
 
 export const passwordResetHandlers = [
   handle(forgotPassword, requestReset),

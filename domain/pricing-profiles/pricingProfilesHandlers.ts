@@ -1,12 +1,21 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { changePricingProfile } from "./changePricingProfile.ts"
-import { createPricingProfile } from "./createPricingProfile.ts"
-import { deletePricingProfiles } from "./deletePricingProfiles.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import {
+  PricingProfile,
+  type PricingProfileDraft,
+  PricingProfileInUse,
+  PricingProfileNameTaken,
+  PricingProfileNotFound
+} from "./PricingProfile.ts"
+import { PricingProfileId } from "./PricingProfileId.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 import {
+  type PricingProfileSearch,
   deletePricingProfile,
   getPricingProfile,
   listPricingProfiles,
@@ -14,6 +23,41 @@ import {
   postPricingProfilesDelete,
   putPricingProfile
 } from "./pricingProfilesApi.ts"
+
+/** Saves a pricing profile; prices by part number that are left out stay as they are. */
+export const changePricingProfile = Effect.fn("changePricingProfile")(function* ({
+  partPrices,
+  ...change
+}: typeof putPricingProfile.input.Type) {
+  const profiles = yield* PricingProfiles
+  const kept = partPrices ?? (yield* profiles.get(change.id)).partPrices
+  return yield* profiles.save(new PricingProfile({ ...change, partPrices: kept }))
+})
+
+/** A new pricing profile, under a name that is new in the shop. */
+export const createPricingProfile = Effect.fn("createPricingProfile")(function* (draft: PricingProfileDraft) {
+  const profile = new PricingProfile({ id: PricingProfileId.make(yield* (yield* NewId).next), version: 1, ...draft })
+  yield* (yield* PricingProfiles).add(profile)
+  return profile
+})
+
+/** Deletes many profiles; those that customers use are refused (spec §5). Undoing puts them back, on their jobs too. */
+export const deletePricingProfiles = bulkAction({
+  name: "deletePricingProfiles",
+  list: "pricingProfiles",
+  change: Schema.Struct({}),
+  trace: Schema.Struct({ profile: PricingProfile, jobs: Schema.Array(JobId) }),
+  failures: [PricingProfileNotFound, PricingProfileInUse, PricingProfileNameTaken],
+  matching: (search: PricingProfileSearch, after) => PricingProfiles.use((profiles) => profiles.batch(search, after)),
+  get: (id: PricingProfileId) => PricingProfiles.use((profiles) => profiles.get(id)),
+  nameOf: ({ profileName }) => profileName,
+  does: (profile) =>
+    Effect.map(
+      PricingProfiles.use((profiles) => profiles.remove(profile.id)),
+      (jobs) => ({ profile, jobs })
+    ),
+  undoes: ({ profile, jobs }) => PricingProfiles.use((profiles) => profiles.putBack(profile, jobs))
+})
 
 export const pricingProfilesHandlers = [
   handle(listPricingProfiles, (search) => PricingProfiles.use((profiles) => profiles.list(search))),

@@ -8,9 +8,9 @@ import type {
   ProductCategoryId,
   ProductCategoryInUse,
   ProductCategoryNameTaken,
-  ProductCategoryNotFound
+  ProductCategoryNotFound,
+  ProductCategorySearch
 } from "./ProductCategory.ts"
-import type { ProductCategorySearch } from "./ProductCategorySearch.ts"
 
 /** Where product categories are kept. Names are unique in a shop. */
 export class ProductCategories extends Context.Service<

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { pageFields } from "#domain/shared/Page.ts"
+import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const ProductCategoryId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductCategoryId"))
@@ -70,3 +71,19 @@ export class ProductCategoryChanged extends Schema.TaggedError<ProductCategoryCh
   },
   { httpApiStatus: 409 }
 ) {}
+
+/** Which categories a list asks for; `text` is sought anywhere in name and description, whatever the case. */
+export const ProductCategorySearch = Schema.Struct({
+  ...pageFields,
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "moreno"
+  ),
+  sort: field(
+    Schema.optionalKey(Schema.Literals(["categoryName", "createdDate", "products"])),
+    "The column to sort by."
+  ),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+})
+export type ProductCategorySearch = typeof ProductCategorySearch.Type

@@ -13,9 +13,9 @@ import {
   ProductCategoryId,
   ProductCategoryInUse,
   ProductCategoryNameTaken,
-  ProductCategoryNotFound
+  ProductCategoryNotFound,
+  ProductCategorySearch
 } from "./ProductCategory.ts"
-import { ProductCategorySearch } from "./ProductCategorySearch.ts"
 
 const door = access["/admin/product-categories"]
 

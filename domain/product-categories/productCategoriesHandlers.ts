@@ -1,9 +1,9 @@
-import { Effect } from "effect"
+import { Clock, Effect, Schema } from "effect"
+import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { createProductCategory } from "./createProductCategory.ts"
-import { deleteProductCategories } from "./deleteProductCategories.ts"
+import { NewId } from "#domain/shared/NewId.ts"
 import { ProductCategories } from "./ProductCategories.ts"
 import {
   deleteProductCategory,
@@ -13,6 +13,42 @@ import {
   postProductCategory,
   putProductCategory
 } from "./productCategoriesApi.ts"
+import {
+  ProductCategory,
+  type ProductCategoryDraft,
+  ProductCategoryId,
+  ProductCategoryInUse,
+  ProductCategoryNameTaken,
+  ProductCategoryNotFound,
+  type ProductCategorySearch
+} from "./ProductCategory.ts"
+
+/** A new category as of now, under a name that is new in the shop. */
+export const createProductCategory = Effect.fn("createProductCategory")(function* (draft: ProductCategoryDraft) {
+  const id = ProductCategoryId.make(yield* (yield* NewId).next)
+  const category = new ProductCategory({ id, version: 1, createdDate: yield* Clock.currentTimeMillis, ...draft })
+  yield* (yield* ProductCategories).add(category)
+  return category
+})
+
+/** Deletes many categories; those with products are refused. Undoing puts them back. */
+export const deleteProductCategories = bulkAction({
+  name: "deleteProductCategories",
+  list: "productCategories",
+  change: Schema.Struct({}),
+  trace: ProductCategory,
+  failures: [ProductCategoryNotFound, ProductCategoryInUse, ProductCategoryNameTaken],
+  matching: (search: ProductCategorySearch, after) =>
+    ProductCategories.use((categories) => categories.batch(search, after)),
+  get: (id: ProductCategoryId) => ProductCategories.use((categories) => categories.get(id)),
+  nameOf: ({ categoryName }) => categoryName,
+  does: (category) =>
+    Effect.as(
+      ProductCategories.use((categories) => categories.remove(category.id)),
+      category
+    ),
+  undoes: (category) => ProductCategories.use((categories) => categories.putBack(category))
+})
 
 export const productCategoriesHandlers = [
   handle(listProductCategories, (search) => ProductCategories.use((categories) => categories.list(search))),

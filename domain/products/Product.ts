@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { ProductCategoryId } from "#domain/product-categories/ProductCategory.ts"
-import { Price } from "#domain/shared/Money.ts"
-import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { Price } from "#domain/shared/Money.ts"
+import { pageFields } from "#domain/shared/Page.ts"
+import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 
 export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
@@ -108,3 +109,38 @@ export class ProductChanged extends Schema.TaggedError<ProductChanged>()(
   },
   { httpApiStatus: 409 }
 ) {}
+
+/** Which products a list asks for; `text` is sought in product ID and description, whatever the case. */
+export const ProductSearch = Schema.Struct({
+  ...pageFields,
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
+    "moreno"
+  ),
+  categoryId: field(
+    Schema.optionalKey(ProductCategoryId),
+    "The category; null for none.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  productType: field(Schema.optionalKey(LineKind), "What is sold."),
+  sort: field(
+    Schema.optionalKey(Schema.Literals(["productCode", "description", "listPrice"])),
+    "The column to sort by."
+  ),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+})
+export type ProductSearch = typeof ProductSearch.Type
+
+const { categoryId, taxType } = productFields
+
+/** What may be changed of many products at once; what is not named stays. */
+export const ProductsChange = Schema.Struct({
+  categoryId: field(
+    Schema.optionalKey(categoryId),
+    "The category; null for none.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
+  taxType: field(Schema.optionalKey(taxType), "How it is taxed.")
+}).check(Schema.makeFilter((change: object) => Object.keys(change).length > 0 || "required"))
+export type ProductsChange = typeof ProductsChange.Type

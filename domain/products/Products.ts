@@ -1,8 +1,15 @@
 import { Context, type Effect } from "effect"
 import type { Batch, CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { ListedProduct, Product, ProductChanged, ProductCodeTaken, ProductId, ProductNotFound } from "./Product.ts"
-import type { ProductSearch } from "./ProductSearch.ts"
+import type {
+  ListedProduct,
+  Product,
+  ProductChanged,
+  ProductCodeTaken,
+  ProductId,
+  ProductNotFound,
+  ProductSearch
+} from "./Product.ts"
 
 /** Where the shop's own products are kept. Product IDs are unique in a shop. */
 export class Products extends Context.Service<

@@ -8,18 +8,18 @@ import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import {
-  countsWhatItRequires,
   ListedProduct,
   Product,
   ProductChanged,
   ProductCodeTaken,
   ProductDraft,
-  productFields,
   ProductId,
-  ProductNotFound
+  ProductNotFound,
+  ProductSearch,
+  ProductsChange,
+  countsWhatItRequires,
+  productFields
 } from "./Product.ts"
-import { ProductsChange } from "./ProductsChange.ts"
-import { ProductSearch } from "./ProductSearch.ts"
 
 const door = access["/admin/products"]
 

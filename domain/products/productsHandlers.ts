@@ -1,11 +1,21 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { changeProduct } from "./changeProduct.ts"
-import { changeProducts } from "./changeProducts.ts"
-import { createProduct } from "./createProduct.ts"
-import { deleteProducts } from "./deleteProducts.ts"
+import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
+import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import {
+  Product,
+  ProductChanged,
+  ProductCodeTaken,
+  type ProductDraft,
+  ProductId,
+  ProductNotFound,
+  type ProductSearch,
+  ProductsChange
+} from "./Product.ts"
 import { Products } from "./Products.ts"
 import {
   deleteProduct,
@@ -17,6 +27,66 @@ import {
   postProductsDelete,
   putProduct
 } from "./productsApi.ts"
+
+/** Saves a product as it was opened at `version`; refused with what stands now when someone else was quicker. */
+export const changeProduct = Effect.fn("changeProduct")(function* (
+  change: ProductDraft & { readonly id: ProductId; readonly version: number }
+) {
+  if (change.categoryId !== null) yield* (yield* ProductCategories).get(change.categoryId)
+  return yield* (yield* Products).save(new Product(change))
+})
+
+/** Changes many products; undoing puts each back as it was, unless somebody saved it since. */
+export const changeProducts = bulkAction({
+  name: "changeProducts",
+  list: "products",
+  change: ProductsChange,
+  trace: Schema.Struct({ before: Product, version: Schema.Int }),
+  failures: [ProductNotFound, ProductChanged, ProductCodeTaken, ProductCategoryNotFound],
+  matching: (search: ProductSearch, after) => Products.use((products) => products.batch(search, after)),
+  get: (id: ProductId) => Products.use((products) => products.get(id)),
+  nameOf: ({ productCode }) => productCode,
+  does: (before, change) => Effect.map(changeProduct({ ...before, ...change }), ({ version }) => ({ before, version })),
+  undoes: ({ before, version }) => changeProduct({ ...before, version })
+})
+
+/** A new product; its category, when one is named, must be one of this shop's. */
+export const createProduct = Effect.fn("createProduct")(function* (draft: ProductDraft) {
+  if (draft.categoryId !== null) yield* (yield* ProductCategories).get(draft.categoryId)
+  const product = new Product({ id: ProductId.make(yield* (yield* NewId).next), version: 1, ...draft })
+  yield* (yield* Products).add(product)
+  return product
+})
+
+/**
+ * Deletes many products; jobs keep their lines. Undoing puts them back, without their category when that is gone by
+ * then.
+ */
+export const deleteProducts = bulkAction({
+  name: "deleteProducts",
+  list: "products",
+  change: Schema.Struct({}),
+  trace: Product,
+  failures: [ProductNotFound, ProductCodeTaken],
+  matching: (search: ProductSearch, after) => Products.use((products) => products.batch(search, after)),
+  get: (id: ProductId) => Products.use((products) => products.get(id)),
+  nameOf: ({ productCode }) => productCode,
+  does: (product) =>
+    Effect.as(
+      Products.use((products) => products.remove(product.id)),
+      product
+    ),
+  undoes: (product) =>
+    Effect.flatMap(stillOnItsShelf(product), (back) => Products.use((products) => products.putBack(back)))
+})
+
+const stillOnItsShelf = Effect.fnUntraced(function* (product: Product) {
+  if (product.categoryId === null) return product
+  return yield* Effect.match((yield* ProductCategories).get(product.categoryId), {
+    onSuccess: () => product,
+    onFailure: () => new Product({ ...product, categoryId: null })
+  })
+})
 
 export const productsHandlers = [
   handle(listJobProducts, ({ text }) => Products.use((products) => products.suggest(text, 10))),

@@ -4,17 +4,21 @@ import { limitTries } from "#domain/credentials/Attempts.ts"
 import type { Location, LocationId } from "#domain/locations/Location.ts"
 import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import { Nags } from "#domain/nags/Nags.ts"
-import { SearchChargeId } from "#domain/nags-search/SearchCharge.ts"
-import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
-import { hasNagsSearch, paidFor, searchPrice } from "#domain/nags-search/searchPrice.ts"
+import {
+  SearchChargeId,
+  SearchCharges,
+  hasNagsSearch,
+  paidFor,
+  searchPrice
+} from "#domain/nags-search/SearchCharges.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PlateLookup } from "#domain/plates/PlateLookup.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import type { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import type { Vin } from "#domain/vin/Vin.ts"
 import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
 import type { postQuoteGlass } from "./quoteApi.ts"
 import { QuoteLocationGone } from "./quoteFailures.ts"

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { TooManyTries, limitTries } from "#domain/credentials/Attempts.ts"
-import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { documentFormats } from "#domain/documents/Writing.ts"
 import { factsAround } from "#domain/documents/jobFacts.ts"

@@ -1,10 +1,51 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { windowOf } from "./Quota.ts"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
+import { openShop } from "#domain/tenants/openShop.ts"
+import { eventOf } from "#domain/tenants/PlatformEvent.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
 import { ExportsUsedUp, getExportsAllowed } from "./exportsAllowedApi.ts"
+import { type QuotaOverrides, quotaKinds, windowOf } from "./Quota.ts"
+import { Quotas } from "./Quotas.ts"
 import { getTenantUsage, getUsage, putTenantQuotas } from "./quotasApi.ts"
 import { shopUsage } from "./ShopUsage.ts"
-import { setTenantQuotas, tenantUsage } from "./tenantQuotas.ts"
+
+/** What a shop uses, and the limits that root has set for it. */
+const tenantUsage = Effect.fn("tenantUsage")(function* (id: TenantId) {
+  yield* openShop(id)
+  return yield* usageAndLimits.pipe(Effect.provideService(CurrentTenant, { id }))
+})
+
+interface Wanted {
+  readonly id: TenantId
+  readonly overrides: QuotaOverrides
+  readonly reason: string
+}
+
+/** Sets a shop's own limits, or clears them; together with the note of who did it, what changed and why. */
+const setTenantQuotas = Effect.fn("setTenantQuotas")(function* ({ id, overrides, reason }: Wanted) {
+  yield* openShop(id)
+  const { around } = yield* Transaction
+  return yield* around(
+    Effect.gen(function* () {
+      const quotas = yield* Quotas
+      const before = yield* quotas.overrides
+      const changed = quotaKinds
+        .filter((kind) => before[kind] !== overrides[kind])
+        .map((kind) => `${kind} ${before[kind] ?? "–"} → ${overrides[kind] ?? "–"}`)
+      yield* quotas.override(overrides)
+      if (changed.length > 0)
+        yield* (yield* Tenants).note(yield* eventOf(id, "quotasChanged", { note: reason, detail: changed.join(", ") }))
+      return yield* usageAndLimits
+    })
+  ).pipe(Effect.provideService(CurrentTenant, { id }))
+})
+
+const usageAndLimits = Effect.gen(function* () {
+  const { overrides, usual } = yield* Quotas
+  return { usage: yield* shopUsage(), usual, overrides: yield* overrides }
+})
 
 export const quotasHandlers = [
   handle(getUsage, shopUsage),

@@ -4,8 +4,15 @@ import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import type { NamedReminder, Reminder, ReminderChanged, ReminderId, ReminderNotFound } from "./Reminder.ts"
-import type { RemindersAsked, ReminderSearch } from "./ReminderSearch.ts"
+import type {
+  NamedReminder,
+  Reminder,
+  ReminderChanged,
+  ReminderId,
+  ReminderNotFound,
+  ReminderSearch,
+  RemindersAsked
+} from "./Reminder.ts"
 
 /**
  * Where a shop's reminders are kept. The customer of one about a job is that of the job now, and the one that was kept

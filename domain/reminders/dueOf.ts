@@ -5,8 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import type { DueGroup, Reminder } from "./Reminder.ts"
-import type { ReminderWhen } from "./ReminderSearch.ts"
+import type { DueGroup, Reminder, ReminderWhen } from "./Reminder.ts"
 
 type Due = Pick<Reminder, "dueOn" | "dueTime" | "timeZone" | "dueAt">
 

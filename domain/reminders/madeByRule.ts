@@ -1,4 +1,4 @@
-import { partsStatusOf } from "#domain/estimates/partsStatusOf.ts"
+import { partsStatusOf } from "#domain/estimates/EstimateLine.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
 import { daysAfter } from "#domain/shared/Day.ts"

@@ -14,12 +14,12 @@ import {
   ReminderByRule,
   ReminderChanged,
   ReminderDraft,
-  reminderDue,
   ReminderId,
-  ReminderNotFound
+  ReminderNotFound,
+  ReminderSearch,
+  reminderDue
 } from "./Reminder.ts"
 import { ReminderRules } from "./ReminderRules.ts"
-import { ReminderSearch } from "./ReminderSearch.ts"
 
 /** Everyone who may open jobs; what those who only install get of it, the verbs decide. */
 const door = access["/jobs"]

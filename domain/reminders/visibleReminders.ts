@@ -4,9 +4,8 @@ import { isInstallerOnly } from "#domain/access/mayEnter.ts"
 import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { Users } from "#domain/people/Users.ts"
 import { groupOf, momentIn, stretchOf } from "./dueOf.ts"
-import { type ReminderId, ReminderNotFound } from "./Reminder.ts"
+import { type ReminderId, ReminderNotFound, type ReminderSearch } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
-import type { ReminderSearch } from "./ReminderSearch.ts"
 
 /** A reminder that whoever asks may see: any of the shop's, to those who only install their own. */
 export const reminderInSight = Effect.fn("reminderInSight")(function* (id: ReminderId) {

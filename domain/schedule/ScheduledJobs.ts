@@ -1,7 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import type { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
+import type { EstimateLine, PartsStatus } from "#domain/estimates/EstimateLine.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import type { LocationId } from "#domain/locations/Location.ts"

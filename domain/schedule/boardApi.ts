@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { access, jobOffice } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { PartsStatus } from "#domain/estimates/partsStatusOf.ts"
+import { PartsStatus } from "#domain/estimates/EstimateLine.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import {
   DayOutOfRange,

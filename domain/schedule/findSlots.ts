@@ -4,18 +4,19 @@ import { longestInsured } from "#domain/jobs/JobDraft.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
 import { type Span, spanOn, usualWeek, wholeDay } from "#domain/shared/WeekHours.ts"
-import { type Half, halfOf } from "./promiseWindow.ts"
 import {
   type Appointment,
-  areBaysFull,
-  arePartsLate,
+  type Half,
   type Hours,
-  missingSkills,
-  othersOf,
-  readyAt,
   type ScheduleInstaller,
   type ScheduleShop,
   type Work,
+  areBaysFull,
+  arePartsLate,
+  halfOf,
+  missingSkills,
+  othersOf,
+  readyAt,
   workSpans
 } from "./scheduleRules.ts"
 import { travelMinutes } from "./travelMinutes.ts"

@@ -1,15 +1,14 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { BrokenRule, hardRules, softRules } from "#domain/jobs/BrokenRule.ts"
 import { closedOn } from "#domain/jobs/guardInstall.ts"
-import { type Location, type LocationService, isClosed } from "#domain/locations/Location.ts"
 import { longestInsured } from "#domain/jobs/JobDraft.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
+import { type Location, type LocationService, isClosed } from "#domain/locations/Location.ts"
 import type { Skill } from "#domain/people/User.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { type DaysOff, type Span, type WeekHours, offOn, spanOn, wholeDay } from "#domain/shared/WeekHours.ts"
-import { keepsPromise } from "./promiseWindow.ts"
 import { type Place, travelMinutes } from "./travelMinutes.ts"
 
 /** What of a location the schedule asks for; `place` is where its postal code is. */
@@ -217,3 +216,13 @@ export const areBaysFull = (
       (at) => new Set(there.filter(({ from, to }) => from <= at && at < to).map((one) => one.jobId)).size >= shop.bays
     )
 }
+
+/** A half of the day that a customer is promised: the morning ends at noon, on the location's wall clock. */
+export type Half = Exclude<JobInstall["timeFrame"], "">
+
+/** The half of the day that a time, `08:30`, falls in. */
+export const halfOf = (time: string): Half => (time < "12:00" ? "morning" : "afternoon")
+
+/** Whether work that begins at that time keeps what the customer was promised. */
+export const keepsPromise = (timeFrame: JobInstall["timeFrame"], start: string): boolean =>
+  timeFrame === "" || start === "" || halfOf(start) === timeFrame

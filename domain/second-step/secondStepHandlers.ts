@@ -1,15 +1,19 @@
 import { Effect } from "effect"
+import { type UserId, signedInUser } from "#domain/access/CurrentUser.ts"
+import { ownUser } from "#domain/account/profileOf.ts"
+import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
+import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
+import { Sessions } from "#domain/credentials/Sessions.ts"
+import { Outbox } from "#domain/mail/Outbox.ts"
 import { governedUser } from "#domain/people/guardRoles.ts"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
-import { isSecondStepRequired } from "#domain/tenants/TenantSettings.ts"
+import { NotYourself } from "#domain/people/userFailures.ts"
+import { TenantSettings, isSecondStepRequired, secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { finishSignIn } from "./finishSignIn.ts"
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from "./ownAuthenticator.ts"
 import { renewRecoveryCodes } from "./ownFactors.ts"
 import { addPasskey, askForNewPasskey, removePasskey, renamePasskey } from "./ownPasskeys.ts"
 import { askForPasskey, passkeySignIn } from "./passkeySignIn.ts"
-import { requireSecondStep } from "./requireSecondStep.ts"
-import { resetSecondStep } from "./resetSecondStep.ts"
 import {
   deleteUserSecondStep,
   getOwnSecondStep,
@@ -28,7 +32,34 @@ import {
   putOwnPasskey,
   putSecurity
 } from "./secondStepApi.ts"
-import { secondStepOf } from "#domain/credentials/SecondSteps.ts"
+
+/**
+ * Requires a second step of everybody in the shop, or no longer; whoever has none then sets one up before anything
+ * else.
+ */
+const requireSecondStep = Effect.fn("requireSecondStep")(function* ({ isRequired }: { readonly isRequired: boolean }) {
+  if (isRequired !== (yield* isSecondStepRequired)) {
+    yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: String(isRequired) })
+    yield* recordAudit(yield* ownUser, { kind: isRequired ? "secondStepRequired" : "secondStepOptional" })
+  }
+  return { isRequired }
+})
+
+/**
+ * Takes away all of another person's passkeys, app and codes, as when their phone is lost: they enter by password alone
+ * until they set up anew, at once where the shop requires it. Their sign-ins end, they are told by mail, and who did it
+ * is written down.
+ */
+const resetSecondStep = Effect.fn("resetSecondStep")(function* ({ id }: { readonly id: UserId }) {
+  const user = yield* governedUser(id)
+  const by = yield* signedInUser
+  if (by.id === id) return yield* new NotYourself()
+  yield* (yield* SecondSteps).removeAllOf(id)
+  yield* (yield* Sessions).endOf(id)
+  yield* recordAudit(user, { kind: "secondStepReset", byName: `${by.firstName} ${by.lastName}` })
+  yield* (yield* Outbox).put({ kind: "secondStepReset", userId: id })
+  return yield* secondStepOf(id)
+})
 
 export const secondStepHandlers = [
   handle(postSecondStep, finishSignIn),

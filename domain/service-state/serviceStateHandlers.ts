@@ -2,8 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { getServiceState } from "./serviceStateApi.ts"
-import { NotSetUp } from "./NotSetUp.ts"
-import { ServiceWatch } from "./ServiceState.ts"
+import { NotSetUp, ServiceWatch } from "./ServiceState.ts"
 
 export const serviceStateHandlers = [
   handle(

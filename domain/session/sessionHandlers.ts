@@ -1,11 +1,106 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
+import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { imageUrl } from "#domain/account/imageUrl.ts"
+import { UserAgent } from "#domain/contract/Caller.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { currentProfile } from "./currentProfile.ts"
-import { openSession } from "./openSession.ts"
-import { refreshSession } from "./refreshSession.ts"
-import { getCurrentUser, login, logout, postToken, refreshTokens } from "./sessionApi.ts"
+import { derivedTokens, issueTokens, sessionState } from "#domain/credentials/issueTokens.ts"
+import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { SessionLimits, Sessions, lasts } from "#domain/credentials/Sessions.ts"
+import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { Users } from "#domain/people/Users.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
+import { Tenants } from "#domain/tenants/Tenants.ts"
+import { settingsOf } from "#domain/tenants/TenantSettings.ts"
+import { recordSignIn } from "./recordSignIn.ts"
+import { type CurrentProfile, getCurrentUser, login, logout, postToken, refreshTokens } from "./sessionApi.ts"
 import { signIn } from "./signIn.ts"
-import { signOut } from "./signOut.ts"
+import { KeyNotAccepted, SessionOver } from "./signInFailures.ts"
+
+/** What the shell needs to draw itself for this person. */
+const currentProfile = Effect.fn("currentProfile")(function* () {
+  const asking = yield* CurrentUser
+  const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
+  const user = asking && (yield* (yield* Users).get(asking.id))
+  if (!asking || !tenant || !user) return yield* Effect.die("a signed-in person without a user or a shop")
+  const now = yield* Clock.currentTimeMillis
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    roleIds: user.roles,
+    features: openFeatures(tenant, now),
+    tenantSettings: yield* settingsOf(tenant),
+    defaultLanguage: user.defaultLanguage,
+    tenantUniqueId: tenant.tenantUniqueId,
+    businessName: tenant.businessName,
+    approved: tenant.approved,
+    accountActive: isAccountActive(tenant, now) ? 1 : 0,
+    defaultLocationKey: user.defaultLocationKey,
+    assignedLocations: user.assignedLocations,
+    mustChangePassword: user.mustChangePassword,
+    mustSetUpSecondStep: asking.mustSetUpSecondStep === true,
+    apiVer: "V1",
+    imageUrl: imageUrl(user)
+  } satisfies CurrentProfile
+})
+
+/** Second half of the hand-off: the shop's own domain changes the key for tokens. */
+export const openSession = Effect.fn("openSession")(function* ({ key }: { readonly key: string }) {
+  const now = yield* Clock.currentTimeMillis
+  const kept = yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key))
+  if (kept === undefined || kept.expires < now) return yield* new KeyNotAccepted()
+  const id = yield* (yield* NewId).next
+  const userAgent = (yield* UserAgent).slice(0, 300)
+  yield* recordSignIn(kept.userId, kept.method)
+  yield* rememberDevice(kept.userId, kept.device)
+  return yield* issueTokens({
+    id,
+    userId: kept.userId,
+    startedAt: now,
+    userAgent,
+    previousRefresh: "",
+    expires: now + (yield* SessionLimits).absolute
+  })
+})
+
+/**
+ * Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it
+ * (S5).
+ */
+export const refreshSession = Effect.fn("refreshSession")(function* () {
+  const jar = yield* TokenJar
+  const sessions = yield* Sessions
+  const now = yield* Clock.currentTimeMillis
+  if (jar.refresh === undefined) return yield* new SessionOver()
+  const shown = (yield* Secrets).fingerprint(jar.refresh)
+  const session = yield* sessions.byRefresh(shown)
+  if (session === undefined || session.refreshExpires < now) return yield* new SessionOver()
+  if (session.refresh === shown) return yield* issueTokens({ ...session, previousRefresh: shown }, jar.refresh)
+
+  if (now - session.rotatedAt > lasts.rotationGrace) {
+    yield* sessions.end(session.id)
+    return yield* new SessionOver()
+  }
+  // Another call of this browser was quicker, or its answer was lost: the same successors again.
+  yield* jar.keep({ ...session, ...(yield* derivedTokens(jar.refresh, session.seed)) })
+  return yield* sessionState(session.accessExpires, session.refreshExpires)
+})
+
+/** Ends the session that the browser shows, by either token, and empties its jar. */
+export const signOut = Effect.fn("signOut")(function* () {
+  const jar = yield* TokenJar
+  const sessions = yield* Sessions
+  const { fingerprint } = yield* Secrets
+  const session =
+    (jar.refresh && (yield* sessions.byRefresh(fingerprint(jar.refresh)))) ||
+    (jar.access && (yield* sessions.byAccess(fingerprint(jar.access)))) ||
+    undefined
+  if (session !== undefined) yield* sessions.end(session.id)
+  yield* jar.empty
+})
 
 export const sessionHandlers = [
   handle(login, signIn),

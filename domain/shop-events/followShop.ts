@@ -1,18 +1,18 @@
 import { Clock, Effect, Option, Queue, Stream } from "effect"
-import { signedInUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
+import { access, dispatchOffice, jobOffice } from "#domain/access/accessTable.ts"
+import { type SignedInUser, signedInUser } from "#domain/access/CurrentUser.ts"
+import { type Access, isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
 import { admit } from "#domain/contract/answer.ts"
-import type { Content } from "#domain/contract/Content.ts"
 import { LastEventId } from "#domain/contract/Caller.ts"
+import type { Content } from "#domain/contract/Content.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { TokenJar } from "#domain/credentials/TokenJar.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { EventChannels } from "./EventChannels.ts"
-import { eventText } from "./eventText.ts"
-import { maySeeEvent } from "./maySeeEvent.ts"
-import type { EventsRead } from "./ShopEvents.ts"
-import { ShopEvents } from "./ShopEvents.ts"
-import { getShopEvents, TooManyChannels } from "./shopEventsApi.ts"
+import type { KeptShopEvent, ShopEvent, ShopEventKind } from "./ShopEvent.ts"
+import { type EventPosition, type EventsRead, ShopEvents } from "./ShopEvents.ts"
+import { TooManyChannels, getShopEvents } from "./shopEventsApi.ts"
 
 /** Milliseconds between two signs of life, well below what proxies wait for (60 s). */
 const beat = 20_000
@@ -118,3 +118,50 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
       )
     })
   )
+
+/**
+ * What goes over a channel, as `text/event-stream` of the HTML standard has it: `changes` with a list of events, `beat`
+ * now and then so that either end knows of the other, `reset` where what happened meanwhile is no longer known. The id
+ * is where to go on after the line was lost.
+ */
+const eventText = {
+  /** Milliseconds after which a browser that lost the line comes back. */
+  hello: "retry: 2000\n\n",
+  changes: (events: ReadonlyArray<ShopEvent>, position: EventPosition): string =>
+    written(
+      "changes",
+      position,
+      events.map(({ kind, change, id, job }) => ({ kind, change, id, job }))
+    ),
+  beat: (position: EventPosition): string => written("beat", position, null),
+  reset: (position: EventPosition): string => written("reset", position, null)
+}
+
+const written = (event: string, id: EventPosition, data: unknown) =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Who may be told of what: whoever may ask for it. */
+const doors: Readonly<Record<ShopEventKind, Access>> = {
+  job: access["/jobs"],
+  appointment: access["/jobs"],
+  reminder: access["/jobs"],
+  dispatch: dispatchOffice,
+  presence: jobOffice,
+  payment: jobOffice,
+  message: jobOffice,
+  customer: access["/customers"]
+}
+
+type Asking = Pick<SignedInUser, "id" | "roles" | "features" | "accountActive">
+
+/**
+ * Whether somebody is told of an event: they may ask for what changed and, where they only install, it is their own
+ * work (trade 8.11). What many were changed of says nothing of any one, and is told to all who may ask. Nobody is told
+ * that they came to a job or left it themselves.
+ */
+export const maySeeEvent = (person: Asking, { id, kind, people }: KeptShopEvent): boolean => {
+  if (!mayEnter(doors[kind], person)) return false
+  const isOwn = people.includes(person.id)
+  if (kind === "presence") return !isOwn || people.length > 1
+  return !isInstallerOnly(person) || id === null || isOwn
+}

@@ -1,7 +1,13 @@
-import { Context, type Effect } from "effect"
-import type { JobId } from "#domain/shared/JobId.ts"
+import { Context, Effect } from "effect"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import type { CustomerId } from "#domain/customers/Customer.ts"
+import { Customers } from "#domain/customers/Customers.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { offersSigned, signedNow, versionOf } from "#domain/jobs/signedContent.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import type { Signature } from "./Signature.ts"
+import { signedChanges } from "./signedChanges.ts"
 
 /** Where the signatures on jobs' papers are kept. Only ever added to. */
 export class Signatures extends Context.Service<
@@ -12,3 +18,21 @@ export class Signatures extends Context.Service<
     readonly add: (job: JobId, signature: Signature) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/signatures/Signatures") {}
+
+/** Whether a job's paper still offers what was signed on it, and what changed; null where what it said is not known. */
+export const signatureStanding = Effect.fnUntraced(function* (signature: Signature, job: Job) {
+  const { content, contentHash, document } = signature
+  const isCurrent = offersSigned(signature, (yield* Secrets).fingerprint, job)
+  if (content === null) return { isCurrent, changes: isCurrent ? [] : null }
+  const now = signedNow(job, document, versionOf(contentHash), content)
+  const before = content["customerId"] as CustomerId
+  const customers = before === now["customerId"] ? undefined : { from: yield* nameOf(before), to: job.customerName }
+  return { isCurrent, changes: signedChanges(content, now, customers) }
+})
+
+const nameOf = Effect.fnUntraced(function* (id: CustomerId) {
+  return yield* (yield* Customers).get(id).pipe(
+    Effect.map(({ customerName }) => customerName),
+    Effect.catchTag("CustomerNotFound", () => Effect.succeed(""))
+  )
+})

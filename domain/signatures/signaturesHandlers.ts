@@ -1,8 +1,56 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import { Secrets } from "#domain/credentials/Secrets.ts"
+import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { sightOf } from "#domain/jobs/seenBy.ts"
+import { contentHashOf, signedAs } from "#domain/jobs/signedContent.ts"
+import { asker, jobInSight } from "#domain/jobs/visibleJob.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { type SignatureDraft, SignatureId, SignedTooLate } from "./Signature.ts"
+import { Signatures, signatureStanding } from "./Signatures.ts"
 import { listSignatures, postSignature } from "./signaturesApi.ts"
-import { signaturesOn, signDocument } from "./signDocument.ts"
+import { withoutMoney } from "./SignedChange.ts"
+
+/** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
+export const signDocument = Effect.fn("signDocument")(function* ({
+  id,
+  version,
+  ...draft
+}: SignatureDraft & { readonly id: JobId; readonly version: number }) {
+  const job = yield* (yield* Jobs).open(id)
+  if (job.version !== version) return yield* new SignedTooLate({ version: job.version })
+  const signature = {
+    id: SignatureId.make(yield* (yield* NewId).next),
+    at: yield* Clock.currentTimeMillis,
+    takenBy: yield* whoChanges,
+    contentHash: contentHashOf((yield* Secrets).fingerprint, job, draft.document),
+    ...draft
+  }
+  yield* (yield* Signatures).add(id, { ...signature, content: signedAs(job, draft.document) })
+  yield* (yield* JobChanges).add(id, {
+    _tag: "signature",
+    signedBy: draft.signedBy,
+    document: draft.document,
+    how: draft.mark._tag
+  })
+  return { ...signature, isCurrent: true, changes: [] }
+})
+
+/** A job's signatures, newest first, each with whether its paper still offers what was signed and what changed. */
+export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
+  const job = yield* jobInSight(id)
+  const isPriced = sightOf(yield* asker) !== "work"
+  return yield* Effect.forEach(yield* (yield* Signatures).of(id), (signature) =>
+    Effect.gen(function* () {
+      const { content: _, ...shown } = signature
+      const { isCurrent, changes } = yield* signatureStanding(signature, job)
+      return { ...shown, isCurrent, changes: isPriced ? changes : changes && withoutMoney(changes) }
+    })
+  )
+})
 
 export const signaturesHandlers = [
   handle(listSignatures, ({ id }) => signaturesOn(id)),

@@ -2,9 +2,7 @@ import { Effect } from "effect"
 import { Answered } from "#domain/contract/answerOnce.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import type { Contract, Given } from "./Contract.ts"
-import { inShop } from "./inShop.ts"
-import { same } from "./prove.ts"
+import { type Contract, type Given, inShop, same } from "./Contract.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const day = 24 * 3_600_000

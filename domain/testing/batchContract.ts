@@ -1,9 +1,7 @@
 import { Effect } from "effect"
 import type { Batch } from "#domain/shared/Page.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { Contract, Given } from "./Contract.ts"
-import { inShop } from "./inShop.ts"
-import { holds, same } from "./prove.ts"
+import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
 
 interface Asked {
   readonly page?: number

@@ -1,12 +1,9 @@
 import { Effect } from "effect"
-import { Customer } from "#domain/customers/Customer.ts"
+import { Customer, type CustomerSearch } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import type { Contract, Given } from "./Contract.ts"
+import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
-import { inShop } from "./inShop.ts"
-import { holds, same } from "./prove.ts"
 
 /** What every keeper of customers must do, whatever it is made of. */
 export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | PricingProfiles | R> => {

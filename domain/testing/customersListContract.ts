@@ -1,11 +1,9 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import type { CustomerSearch } from "#domain/customers/Customer.ts"
 import { batchContract } from "./batchContract.ts"
-import type { Contract, Given } from "./Contract.ts"
+import { type Contract, type Given, inShop, same } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
-import { inShop } from "./inShop.ts"
-import { same } from "./prove.ts"
 
 const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as const]
 

@@ -11,10 +11,8 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import type { Contract, Given } from "./Contract.ts"
+import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
-import { inShop } from "./inShop.ts"
-import { holds, same } from "./prove.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 
 /** What every keeper of jobs must do, whatever it is made of. */

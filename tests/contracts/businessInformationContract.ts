@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { changeBusinessInformation } from "#domain/business-information/changeBusinessInformation.ts"
+import { changeBusinessInformation } from "#domain/business-information/businessInformationHandlers.ts"
 import { changeLogo, removeLogo } from "#domain/business-information/changeLogo.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"

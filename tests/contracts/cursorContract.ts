@@ -7,7 +7,7 @@ import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import { inShop } from "#domain/testing/inShop.ts"
+import { inShop } from "#domain/testing/Contract.ts"
 import { freshCustomer, freshJob, freshLocation } from "./fresh.ts"
 
 /** Few different values, so that many rows have the same: it is among those that a walk loses or doubles rows. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import type { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import type { CustomerSearch } from "#domain/customers/Customer.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"

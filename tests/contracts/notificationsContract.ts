@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { type KeptDevice, PushDeviceId, usualChoices } from "#domain/notifications/Notification.ts"
-import { Notifications } from "#domain/notifications/Notifications.ts"
+import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { SignInEmails } from "#domain/password-reset/SignInEmails.ts"
+import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"

@@ -1,5 +1,4 @@
-import type { CustomerGrouping, CustomerSearch } from "#domain/customers/CustomerSearch.ts"
-import { CustomerType } from "#domain/customers/Customer.ts"
+import { type CustomerGrouping, type CustomerSearch, CustomerType } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { eachOnce } from "../eachOnce.ts"
 import type { ListGroups } from "../ListGroups.ts"

@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
 import { queryKey } from "#domain/nags-search/GlassQuery.ts"
-import { SearchCharge } from "#domain/nags-search/SearchCharge.ts"
-import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
+import { SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, selected, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"

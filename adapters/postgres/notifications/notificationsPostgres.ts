@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { type KeptDevice, type NotificationChoices, usualChoices } from "#domain/notifications/Notification.ts"
 import { NotificationKind } from "#domain/notifications/NotificationKind.ts"
-import { Notifications } from "#domain/notifications/Notifications.ts"
+import { Notifications } from "#domain/notifications/pushTo.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { NotificationChoiceRow } from "./NotificationChoiceRow.ts"

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { SignInEmails } from "#domain/password-reset/SignInEmails.ts"
+import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"

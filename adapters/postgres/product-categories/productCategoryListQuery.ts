@@ -1,5 +1,4 @@
-import { ProductCategory } from "#domain/product-categories/ProductCategory.ts"
-import type { ProductCategorySearch } from "#domain/product-categories/ProductCategorySearch.ts"
+import { ProductCategory, type ProductCategorySearch } from "#domain/product-categories/ProductCategory.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { ProductCategoryRow } from "./ProductCategoryRow.ts"

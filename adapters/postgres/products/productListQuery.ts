@@ -1,4 +1,4 @@
-import type { ProductSearch } from "#domain/products/ProductSearch.ts"
+import type { ProductSearch } from "#domain/products/Product.ts"
 import { type ListOrder, type ListQuery, type Part, valuesOf, whereOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, soughtIn, waysOf } from "../textSearch.ts"
 import { keyOf, productColumns } from "./productRows.ts"

@@ -1,5 +1,4 @@
-import { Reminder } from "#domain/reminders/Reminder.ts"
-import type { RemindersAsked, ReminderSearch } from "#domain/reminders/ReminderSearch.ts"
+import { Reminder, type ReminderSearch, type RemindersAsked } from "#domain/reminders/Reminder.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery, Part } from "../ListQuery.ts"
 import { ReminderRow } from "./ReminderRow.ts"

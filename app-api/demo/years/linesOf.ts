@@ -1,7 +1,6 @@
 import { between } from "#adapters/sample-catalogue/chance.ts"
-import type { EstimateLine, LineStatus, NewLine } from "#domain/estimates/EstimateLine.ts"
+import { type EstimateLine, type LineStatus, type NewLine, awaited } from "#domain/estimates/EstimateLine.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
-import { awaited } from "#domain/estimates/partsStatusOf.ts"
 import { shareOf } from "#domain/shared/Money.ts"
 import { demoLines } from "../draftFor.ts"
 import { factsFor } from "../factsFor.ts"

@@ -1,5 +1,5 @@
 import "./InstallSection.css"
-import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
 import { RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"

@@ -1,4 +1,4 @@
-import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
 import { calibrationNamed } from "#domain/estimates/knownLines.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 import type { WorkAsked } from "#domain/schedule/scheduleApi.ts"

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from "react"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
-import { type AddedByHand, addedLines } from "#domain/estimates/addedLines.ts"
+import { type AddedByHand, addedLines } from "#domain/estimates/linesForGlass.ts"
 import type { LineKind, NewLine } from "#domain/estimates/EstimateLine.ts"
 import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
 import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"

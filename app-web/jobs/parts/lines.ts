@@ -1,6 +1,6 @@
 import { discountTo } from "#domain/estimates/byPartPrice.ts"
-import type { EstimateLine, NewLine } from "#domain/estimates/EstimateLine.ts"
 import { chargesNothing } from "#domain/estimates/noCharge.ts"
+import type { EstimateLine, NewLine } from "#domain/estimates/EstimateLine.ts"
 import { linesInTradeOrder, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { priceByProfile } from "#domain/estimates/priceByProfile.ts"
 import { netPrice } from "#domain/estimates/priceEstimate.ts"

@@ -1,6 +1,6 @@
 import "./StageChanges.css"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { areFollowed, awaited } from "#domain/estimates/partsStatusOf.ts"
+import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
 import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 import { findJobsLike, listStagePiles } from "#domain/jobs/jobListApi.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
-import { changeChoiceLists } from "#domain/choice-lists/changeChoiceLists.ts"
+import { changeChoiceLists } from "#domain/choice-lists/choiceListsHandlers.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { ChoiceListsScreen } from "#web/choice-lists/ChoiceListsScreen.tsx"
 import { fillIn } from "../customers/fillIn.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { createCustomer } from "#domain/customers/createCustomer.ts"
+import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
-import { billInTwo } from "#domain/business-information/billInTwo.ts"
+import { billInTwo } from "#domain/business-information/businessInformationHandlers.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"

@@ -7,7 +7,7 @@ import { changeJob } from "#domain/jobs/saveJob.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
-import { signDocument } from "#domain/signatures/signDocument.ts"
+import { signDocument } from "#domain/signatures/signaturesHandlers.ts"
 import { dana } from "#stories/dana.ts"
 import { jobId, ordered, quoted } from "./jobsInShop.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { createCustomer } from "#domain/customers/createCustomer.ts"
-import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { createCustomer } from "#domain/customers/customersHandlers.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { putListView } from "#domain/list-views/listViewsApi.ts"
 import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"

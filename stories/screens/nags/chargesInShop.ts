@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
-import { SearchChargeId } from "#domain/nags-search/SearchCharge.ts"
-import { SearchCharges } from "#domain/nags-search/SearchCharges.ts"
+import { SearchChargeId, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { NewId } from "#domain/shared/NewId.ts"

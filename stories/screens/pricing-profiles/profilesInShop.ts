@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { createCustomer } from "#domain/customers/createCustomer.ts"
-import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { createCustomer } from "#domain/customers/customersHandlers.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { PricingProfile, type PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"

@@ -6,7 +6,7 @@ import { createRequire } from "node:module"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { pusherWebPush } from "#adapters/web-push/pusherWebPush.ts"
-import { mayPushTo } from "#domain/notifications/mayPushTo.ts"
+import { mayPushTo } from "#domain/notifications/Notification.ts"
 import { Pusher } from "#domain/notifications/Pusher.ts"
 
 /** The reading side of RFC 8291. */

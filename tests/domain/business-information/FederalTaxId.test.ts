@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { FederalTaxId, federalTaxIdText } from "#domain/business-information/FederalTaxId.ts"
+import { FederalTaxId, federalTaxIdText } from "#domain/business-information/BusinessInformation.ts"
 
 const isRight = Schema.is(FederalTaxId)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { changeChoiceLists, choiceLists } from "#domain/choice-lists/changeChoiceLists.ts"
+import { changeChoiceLists, choiceLists } from "#domain/choice-lists/choiceListsHandlers.ts"
 import { ChoiceLists, ChoiceListsDraft, mostChoices, usualLists } from "#domain/choice-lists/ChoiceLists.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 

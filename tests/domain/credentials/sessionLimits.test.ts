@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { refreshSession } from "#domain/session/refreshSession.ts"
+import { refreshSession } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { SessionLimits, Sessions } from "#domain/credentials/Sessions.ts"
 import { at, beaSignedIn, shown, twoShops } from "#tests/domain/session/verbs/twoShops.ts"

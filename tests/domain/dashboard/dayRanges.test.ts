@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { agesOf, weeksUpTo } from "#domain/dashboard/dayRanges.ts"
+import { agesOf, weeksUpTo } from "#domain/dashboard/pileSearches.ts"
 
 describe("the days of the dashboard", () => {
   it("has ages that leave no day out and count none twice", () => {

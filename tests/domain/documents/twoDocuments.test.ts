@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { billInTwo } from "#domain/business-information/billInTwo.ts"
+import { billInTwo } from "#domain/business-information/businessInformationHandlers.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { deductibleOf, invoicePart, shareOf } from "#domain/documents/invoicePart.ts"
 import { type JobDocument, jobDocument } from "#domain/documents/JobDocument.ts"

@@ -1,6 +1,6 @@
 import { documentFormats } from "#domain/documents/Writing.ts"
 import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
-import { partnerSays } from "#domain/edi/partnerSays.ts"
+import { partnerSays } from "#domain/edi/printDispute.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { createActor } from "xstate"
 import { ediMachine } from "#domain/edi/ediMachine.ts"

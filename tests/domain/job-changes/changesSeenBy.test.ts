@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { changesSeenBy } from "#domain/job-changes/seeJobChanges.ts"
+import { changesSeenBy } from "#domain/job-changes/jobChangesHandlers.ts"
 import { type JobChange, JobChangeId, type JobEvent } from "#domain/jobs/JobChange.ts"
 
 const entry = (what: JobEvent): JobChange => ({ id: JobChangeId.make(crypto.randomUUID()), at: 0, by: null, what })

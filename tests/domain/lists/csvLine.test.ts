@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { csvCell, csvLine, exact, whole } from "#domain/lists/csvLine.ts"
-import { exportFileName } from "#domain/exports/exportFileName.ts"
+import { exportFileName } from "#domain/exports/exportsHandlers.ts"
 import { readCsv } from "#tests/support/readCsv.ts"
 
 /** Text as attackers and spreadsheets know it: signs, quotes, breaks, white space, and anything else. */

@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { changePricingProfile } from "#domain/pricing-profiles/changePricingProfile.ts"
-import { createPricingProfile } from "#domain/pricing-profiles/createPricingProfile.ts"
+import { changePricingProfile, createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 

@@ -9,7 +9,7 @@ import { createJob } from "#domain/jobs/saveJob.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { deleteReminders } from "#domain/reminders/deleteReminders.ts"
+import { deleteReminders } from "#domain/reminders/remindersHandlers.ts"
 import {
   changeReminder,
   createReminder,

@@ -11,9 +11,8 @@ import {
   slotsProposed,
   withUsualHours
 } from "#domain/schedule/findSlots.ts"
-import { halfOf } from "#domain/schedule/promiseWindow.ts"
+import { type Appointment, type Hours, brokenRules, halfOf } from "#domain/schedule/scheduleRules.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
-import { type Appointment, brokenRules, type Hours } from "#domain/schedule/scheduleRules.ts"
 import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"

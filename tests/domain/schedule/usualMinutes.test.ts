@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { keepsPromise } from "#domain/schedule/promiseWindow.ts"
+import { keepsPromise } from "#domain/schedule/scheduleRules.ts"
 import { servicesFor, skillsFor, usualMinutes } from "#domain/schedule/usualMinutes.ts"
 
 describe("what a job asks for", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { Feature, Role } from "#domain/access/Role.ts"
-import { maySeeEvent } from "#domain/shop-events/maySeeEvent.ts"
+import { maySeeEvent } from "#domain/shop-events/followShop.ts"
 import { type KeptShopEvent, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 
 const [dana, luis] = [

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
+import { Vin } from "#domain/vin/Vin.ts"
 
 /** What every decoder must do with vehicles it knows and one it does not. */
 export const vinDecoderContract = <E>(

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { CustomerSearch } from "#domain/customers/CustomerSearch.ts"
+import { CustomerSearch } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { listPricingProfiles, PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { openSession } from "#domain/session/openSession.ts"
+import { openSession } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { signIn } from "#domain/session/signIn.ts"

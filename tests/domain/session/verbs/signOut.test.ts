@@ -1,10 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { openSession } from "#domain/session/openSession.ts"
+import { openSession, signOut } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { signOut } from "#domain/session/signOut.ts"
 import { at, beaSignedIn, password, showing, shown, twoShops } from "./twoShops.ts"
 
 const isOpen = Effect.fnUntraced(function* (access: string) {
