@@ -10,8 +10,13 @@ import type { PartDocs } from "./partDocs.ts"
 import { withoutJson } from "./withoutJson.ts"
 import { withTheme } from "./withTheme.tsx"
 
-// A slow machine is no failure: what is awaited may take its time.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // A slow machine is no failure: what is awaited may take its time.
+  asyncUtilTimeout: 15_000,
+  // What is looked for again and again, until it is there, would write down the whole page each time that it is not.
+  // A failed story leaves a picture.
+  getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+})
 
 /** Fetched with the first docs page: stories that run as tests need none. */
 const DocsPage = lazy(() => import("./DocsPage.tsx"))
