@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import ssh2, { type SFTPWrapper } from "ssh2"
+import type { Client, SFTPWrapper } from "ssh2"
 import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
 import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
 
@@ -83,12 +83,16 @@ const inSession = <A>(box: SftpBox, work: (sftp: SFTPWrapper) => Promise<A>): Ef
 class CutOff extends Error {}
 
 /** Fails once the line is cut: what was asked then is never answered. */
-const cutOff = (client: ssh2.Client) =>
+const cutOff = (client: Client) =>
   new Promise<never>((_, reject) => client.once("close", () => reject(new CutOff("the line was cut"))))
 
-const connected = ({ host, port, userName, secret, hostKey }: SftpBox) =>
-  Effect.callback<ssh2.Client, EdiNotSent>((resume) => {
-    const client = new ssh2.Client()
+/** Read when it is first needed: most shops' partners take HTTPS, and it takes some megabytes. */
+const newClient = Effect.promise(async () => new (await import("ssh2")).default.Client())
+
+const connected = (box: SftpBox) => Effect.flatMap(newClient, (client) => connecting(client, box))
+
+const connecting = (client: Client, { host, port, userName, secret, hostKey }: SftpBox) =>
+  Effect.callback<Client, EdiNotSent>((resume) => {
     let found = ""
     client.on("ready", () => resume(Effect.succeed(client)))
     client.on("error", (error) => {

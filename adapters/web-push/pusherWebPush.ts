@@ -1,7 +1,9 @@
 import { Effect, Layer } from "effect"
-import webPush from "web-push"
 import { mayPushTo } from "#domain/notifications/Notification.ts"
 import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
+
+/** Read when the first is sent. */
+const library = () => import("web-push")
 
 /** So long, in seconds, a push service keeps what a device that is off has not seen. */
 const keptFor = 24 * 3_600
@@ -17,11 +19,12 @@ export const pusherWebPush = (mayReach: (address: string) => boolean = mayPushTo
   Layer.succeed(
     Pusher,
     Pusher.of({
-      newKeys: Effect.sync(() => webPush.generateVAPIDKeys()),
+      newKeys: Effect.promise(async () => (await library()).default.generateVAPIDKeys()),
       send: Effect.fn("Pusher.send")(function* ({ endpoint, p256dh, auth }, note, { publicKey, privateKey, contact }) {
         if (!mayReach(endpoint)) return "gone"
         const status = yield* Effect.tryPromise({
           try: async () => {
+            const { default: webPush } = await library()
             const { headers, body } = webPush.generateRequestDetails(
               { endpoint, keys: { p256dh, auth } },
               JSON.stringify(note),

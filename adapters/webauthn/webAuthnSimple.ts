@@ -1,10 +1,14 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server"
+import type { verifyAuthenticationResponse } from "@simplewebauthn/server"
 import { Effect, Layer } from "effect"
 import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
 import { challengeOf, handleOf, ownerOf } from "./userHandle.ts"
 
 /** COSE algorithms a passkey may sign with: EdDSA, ES256, RS256, as browsers are asked for. */
 const algorithms = [-8, -7, -257]
+
+/** Read when the first passkey is shown: it takes some megabytes. */
+const library = Effect.promise(() => import("@simplewebauthn/server"))
+type Library = Effect.Success<typeof library>
 
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]["credential"]["transports"]>
 
@@ -21,7 +25,7 @@ export const webAuthnSimple = (base: URL) => {
     ownerOf,
     challengeOf,
     verifyMade: ({ id, transports, ...made }, challenge, origin) =>
-      orUndefined(async () => {
+      orUndefined(async ({ verifyRegistrationResponse }) => {
         const { registrationInfo } = await verifyRegistrationResponse({
           response: {
             id,
@@ -46,7 +50,7 @@ export const webAuthnSimple = (base: URL) => {
         }
       }),
     verifyShown: ({ id, ...shown }, challenge, origin, { credentialId, counter, publicKey, transports }) =>
-      orUndefined(async () => {
+      orUndefined(async ({ verifyAuthenticationResponse }) => {
         const { authenticationInfo, verified } = await verifyAuthenticationResponse({
           response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: shown },
           expectedChallenge: challenge,
@@ -68,4 +72,5 @@ export const webAuthnSimple = (base: URL) => {
 }
 
 /** The library throws at whatever is not right. */
-const orUndefined = <A>(judge: () => Promise<A | undefined>) => Effect.promise(() => judge().catch(() => undefined))
+const orUndefined = <A>(judge: (library: Library) => Promise<A | undefined>) =>
+  Effect.flatMap(library, (read) => Effect.promise(() => judge(read).catch(() => undefined)))
