@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { handlers } from "#api/handlers.ts"
+import { staticRoutes } from "#api/staticRoutes.ts"
 import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
 import { sized } from "../support/testSize.ts"
@@ -154,4 +155,41 @@ describe("deep and long inputs (W7)", () => {
       }
     }
   )
+})
+
+describe("pages and files outside the API (W4)", () => {
+  const hostile = [
+    "%00",
+    "%ff%fe",
+    "%zz",
+    "..%2f..%2fetc%2fpasswd",
+    "%3Cscript%3E",
+    "__proto__",
+    "constructor",
+    "%F0%9F%98%80",
+    "'%22%3b--",
+    "x".repeat(5_000)
+  ]
+  const routes = Object.keys(staticRoutes)
+    .map((route) => route.split(" ") as [string, string])
+    // What is not ready is no fault, and the contract is the same whatever is asked of it.
+    .filter(([, path]) => path !== "/readyz" && !path.startsWith("/api/V1/"))
+
+  it.each(routes)("%s %s answers hostile names and questions, and never breaks", async (method, path) => {
+    const { prefix } = await openShop([], { features: Feature.literals })
+    const filled = (value: string) => path.replace("{*path}", value).replace(/:\w+/g, value)
+    for (const value of hostile)
+      for (const asked of [filled(value), `${filled("x")}?${value}=${value}&language=${value}&lang=${value}`])
+        for (const host of [prefix, ""]) {
+          const { status, text } = await ask(host, `/!${asked}`, {
+            method,
+            ...(method === "GET" ? {} : { body: `x=${value}` }),
+            headers: { "accept-language": value }
+          })
+          // 503 where the web app is not built.
+          if (status !== 503)
+            assert.isBelow(status, 500, `${host} ${asked.slice(0, 200)} ${faults.splice(0).slice(-1)}`)
+          assert.notMatch(text, /\n\s+at .*:\d+:\d+|node_modules\//, asked.slice(0, 200))
+        }
+  })
 })
