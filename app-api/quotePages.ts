@@ -50,6 +50,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
           glass: quoteGlasses.find((one) => one === asked("glass")),
           isSent: asked("vin") !== "" || asked("plate") !== ""
         })
+    ctx.state.hasNoCards = isVisit || setting.payment === "none"
     // The quote alone may stand in a frame, and only on the sites that the shop names.
     if (!isVisit && setting.embedOrigins.length > 0)
       ctx.set(

@@ -10,6 +10,8 @@ export interface Visit {
   readonly requestId: string
   /** The pattern that answered, `/api/V1/jobs/:id`, never the address with its values. */
   route?: string
+  /** Whether the page has nothing to do with cards, and so no need of the processor's fields. */
+  hasNoCards?: boolean
   /** Who asked, once known. */
   userId?: string
 }

@@ -1,4 +1,5 @@
 import type { Middleware } from "koa"
+import type { Visit } from "./Visit.ts"
 import type { CardFrame } from "#domain/payments/Card.ts"
 
 /**
@@ -7,10 +8,10 @@ import type { CardFrame } from "#domain/payments/Card.ts"
  * (developer.squareup.com/docs/web-payments/content-security-policy).
  */
 export const cardFields =
-  (frame: () => Promise<CardFrame>): Middleware =>
+  (frame: () => Promise<CardFrame>): Middleware<Visit> =>
   async (ctx, next) => {
     await next()
-    if (!String(ctx.type).startsWith("text/html")) return
+    if (!String(ctx.type).startsWith("text/html") || ctx.state.hasNoCards) return
     const added = sourcesOf(await frame())
     const policy = String(ctx.response.get("Content-Security-Policy")).split("; ")
     const names = policy.map((directive) => directive.split(" ")[0]!)

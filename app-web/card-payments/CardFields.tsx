@@ -16,6 +16,8 @@ export interface CardPlaceProps {
   /** What the fields are called by screen readers. */
   readonly label: string
   readonly language: string
+  /** How the page around looks; left out where its root says so. */
+  readonly theme?: "light" | "dark"
   /** Shown until the fields are there, and instead of them where they do not come. */
   readonly loading: ReactNode
   readonly notLoaded: ReactNode
@@ -40,12 +42,17 @@ interface FrameMessage {
 type Sandbox = Extract<CardFrame, { kind: "sandbox" }>
 
 /** The sandbox processor's page in a frame. It is spoken with by messages whose origin both sides look at. */
-function SandboxCard({ frame, tokeniseRef, onEnter, label, language }: CardPlaceProps & { readonly frame: Sandbox }) {
+function SandboxCard({
+  frame,
+  tokeniseRef,
+  onEnter,
+  label,
+  language,
+  theme = themeNow()
+}: CardPlaceProps & { readonly frame: Sandbox }) {
   const place = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(260)
-  const [src] = useState(
-    () => `${frame.url}#${new URLSearchParams({ parent: location.origin, language, theme: themeNow() })}`
-  )
+  const [src] = useState(() => `${frame.url}#${new URLSearchParams({ parent: location.origin, language, theme })}`)
 
   const [ready] = useState(newReadiness)
   const waiting = useRef<(token: string | undefined) => void>(undefined)

@@ -14,10 +14,23 @@ export const shopEntry = Effect.gen(function* () {
 /** The shop's currency. */
 export const currency = Effect.map(shopEntry, ({ country }) => currencyOf[country])
 
+/**
+ * Stands before the token of a card whose money is held first: whatever knows nothing of holding, such as a server of the
+ * build before during an update, sends it as it is, and is refused by the processor instead of charging the card.
+ */
+export const heldMark = "held:"
+
 /** What the processor is asked for a charge that was kept. */
 export const toCharge = Effect.fnUntraced(function* ({ key, token, amount, paymentId }: CardCharge) {
   const { id: shop } = yield* CurrentTenant
-  return { key, token, amount, currency: yield* currency, shop, paymentId } satisfies ToCharge
+  return {
+    key,
+    token: token.replace(heldMark, ""),
+    amount,
+    currency: yield* currency,
+    shop,
+    paymentId
+  } satisfies ToCharge
 })
 
 /** A refusal is an answer as well; silence is none. */

@@ -51,18 +51,23 @@ export class HeldDecided extends Data.TaggedError("HeldDecided") {}
 
 /**
  * Does what the money is held for and decides, in the same transaction, that it is taken: both or neither. Nothing is
- * done where the money is not held any more. The deed locks the job itself, once it has asked whatever takes a
- * connection of its own.
+ * done where the money is not held any more. The deed comes first in that transaction, and locks the job itself once it
+ * has asked whatever takes a connection of its own: with one held already, many at once would wait for each other.
  */
 export const doneForHeld = <A, E, R>(id: PaymentId, deed: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
+    const { apart } = yield* Transaction
     const charges = yield* CardCharges
-    const before = yield* charges.get(id)
+    const before = yield* apart(charges.get(id))
     if (before === undefined || !isOpen(before)) return
-    yield* deed
-    const { processorId, ...charge } = yield* lockedCharge(id)
-    if (!isOpen(charge)) return yield* new HeldDecided()
-    yield* charges.tell(id, { processorId, isSettled: false, hold: "capture" })
+    yield* apart(
+      Effect.gen(function* () {
+        yield* deed
+        const { processorId, ...charge } = yield* lockedCharge(id)
+        if (!isOpen(charge)) return yield* new HeldDecided()
+        yield* charges.tell(id, { processorId, isSettled: false, hold: "capture" })
+      })
+    )
   })
 
 /** Decides that money is let go, unless it was decided otherwise. */

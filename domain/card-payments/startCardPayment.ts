@@ -11,6 +11,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
+import { heldMark } from "./askProcessor.ts"
 import { chargeNow } from "./settleCharge.ts"
 import { CardCharges } from "./CardCharges.ts"
 import { CardsUnavailable, PaymentNotFound } from "./paymentFailures.ts"
@@ -79,7 +80,7 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
     paymentId,
     key: yield* (yield* NewId).next,
     amount: asked.amountReceived,
-    token,
+    token: hold === "held" ? heldMark + token : token,
     askedAt: yield* Clock.currentTimeMillis,
     processorId: "",
     isSettled: false,

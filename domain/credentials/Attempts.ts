@@ -52,6 +52,8 @@ export const limits = {
   quoteCall: { address: { tries: 300, within: 15 * minute } },
   /** Look-ups that the shop pays for, by shop and by visitor: whoever has used them up is quoted by a person. */
   quoteLookup: { account: { tries: 300, within: 24 * 60 * minute }, address: { tries: 12, within: 60 * minute } },
+  /** Cards for deposits, by shop and by visitor: stolen ones are not tried out with one request after another. */
+  quoteCard: { account: { tries: 60, within: 60 * minute }, address: { tries: 20, within: 60 * minute } },
   /** Requests that were sent, whatever became of them. */
   quoteSent: { address: { tries: 40, within: 60 * minute } },
   /** Requests that become a job: no more than a shop can answer. */

@@ -42,7 +42,7 @@ export const paidAsSigned = <A, E, R>({ token, payment }: Asked, deed: Effect.Ef
     if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
     const { paymentId } = payment
     const jobId = yield* apart(startLinkPayment({ token, ...payment }, "held"))
-    yield* Effect.andThen(holdMoney(paymentId), apart(doneForHeld(paymentId, deed))).pipe(
+    yield* Effect.andThen(holdMoney(paymentId), doneForHeld(paymentId, deed)).pipe(
       Effect.catchTag("ProcessorSilent", () => Effect.fail(new CardsUnavailable())),
       Effect.catch((refusal) =>
         Effect.flatMap(letGo(paymentId), (isGone) => (isGone ? Effect.fail(refusal) : Effect.void))

@@ -17,7 +17,7 @@ import type { postDocumentBooking } from "./saleApi.ts"
 import { planned, planVisit, timesOf } from "./visitPlan.ts"
 
 /** How times are sought for a job, and whether its place is still to be said by the customer. */
-const sought = Effect.fnUntraced(function* (job: Job, postalCode: string) {
+export const sought = Effect.fnUntraced(function* (job: Job, postalCode: string) {
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
   const place = placeOf({ job, location, customer })
@@ -40,7 +40,7 @@ const openSale = Effect.fnUntraced(function* (token: string, postalCode: string)
 })
 
 /** Whether a job has its day already. */
-const isPlanned = ({ install }: Job, today: string): boolean => install.complete || install.date >= today
+export const isPlanned = ({ install }: Job, today: string): boolean => install.complete || install.date >= today
 
 /** The halves of days that a customer may choose from as they accept. */
 export const seeSaleTimes = Effect.fn("seeSaleTimes")(function* ({

@@ -4,6 +4,7 @@ import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
+import { CardFrame } from "#domain/payments/Card.ts"
 import { Calibration, GlassFeature } from "#domain/nags/GlassPart.ts"
 import { PlateLimitReached, PlateNotAccepted, PlateNotFound, PlateServiceDown } from "#domain/plates/PlateLookup.ts"
 import { PlateQuery } from "#domain/plates/PlateQuery.ts"
@@ -67,7 +68,7 @@ const Car = Schema.Struct({
 })
 
 const language = field(DocumentLanguage, "The visitor's language.")
-const requestId = field(
+export const requestId = field(
   Schema.String.check(Schema.isUUID()),
   "The request's name, yours to make: sent again it makes one job.",
   "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
@@ -92,7 +93,7 @@ const Offered = Schema.Struct({
   goodUntil: field(Day, "The last day on which it holds.", "2026-12-22")
 })
 
-const Visit = Schema.Struct({
+export const Visit = Schema.Struct({
   day: field(Day, "The day.", "2026-11-24"),
   half,
   start: field(Schema.String, "When to come, or the earliest that somebody comes, as 24-hour time.", "08:00"),
@@ -148,6 +149,10 @@ export const getQuoteStart = endpoint({
     services: field(Schema.Array(OfferedService), "What visitors may ask for."),
     begins: field(DefaultJobType, "What a quote begins with."),
     deposit: field(Cents, "What is paid when a priced job is booked, in cents; 0 for nothing.", 10000),
+    card: field(
+      Schema.optionalKey(CardFrame),
+      "Where the card's fields are, by which the deposit is paid before a time is booked; left out where it is not."
+    ),
     locations: field(
       Schema.Array(
         Schema.Struct({
@@ -304,6 +309,11 @@ export const postQuoteRequest = endpoint({
       "Whether the quote stands on a site of the shop's own; left out where it does not.",
       false
     ),
+    paysNow: field(
+      Schema.optionalKey(Schema.Boolean),
+      "Whether the deposit is paid next, by `POST /quotes/visits/:token/booking`: the time is held meanwhile, and nobody is told yet.",
+      false
+    ),
     ...work,
     vehicle: field(
       Schema.NullOr(QuoteVehicleAsked),
@@ -374,7 +384,7 @@ export const postQuoteRequest = endpoint({
     ),
     time: field(
       Schema.NullOr(Schema.Struct({ day: field(Day, "The day.", "2026-11-24"), half })),
-      "When; null for a request without an appointment."
+      "When; null for a request without an appointment. Where the shop takes its deposit by card, it is booked once that is paid."
     )
   }).check(
     Schema.makeFilter(({ vehicle, identity }) =>

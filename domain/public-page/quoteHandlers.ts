@@ -27,7 +27,8 @@ import { guardRadius, holdTime, quoteTimes } from "./quoteTimes.ts"
 import { cancelVisit, moveVisit, seeVisit, seeVisitTimes } from "./quoteVisits.ts"
 import { requestQuote } from "./requestQuote.ts"
 import { bookSale, holdSaleTime, seeSaleTimes } from "./bookSale.ts"
-import { getDocumentTimes, postDocumentBooking, postDocumentHold } from "./saleApi.ts"
+import { payQuote } from "./payQuote.ts"
+import { getDocumentTimes, postDocumentBooking, postDocumentHold, postQuoteBooking } from "./saleApi.ts"
 import { startQuote } from "./startQuote.ts"
 
 /** Whatever costs the shop nothing is counted by visitor alone, to keep the server free. */
@@ -73,6 +74,7 @@ export const quoteHandlers = [
   handle(postQuoteVisitCancelled, cancelVisit),
   handle(getDocumentTimes, seeSaleTimes),
   handle(postDocumentHold, holdSaleTime),
+  handle(postQuoteBooking, payQuote),
   handle(postDocumentBooking, (asked) => paidAsSigned(asked, bookSale(asked))),
   handle(
     postQuoteStep,

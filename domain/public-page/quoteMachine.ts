@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
+import { depositDue } from "./quoteDeposit.ts"
 import { chosenPlace, hasPlaces, mustPlace, nearestPlace, placeChoices } from "./quotePlaces.ts"
 import { candidatesLeft, nextQuestion, offerOf, type QuoteAnswers } from "./quoteQuestions.ts"
 import {
@@ -13,9 +14,11 @@ import {
   type QuoteFound,
   type QuoteGlass,
   type QuoteLocation,
+  type QuotePaid,
   type QuotePays,
   type QuotePlace,
   type QuoteTime,
+  type QuoteUnpaid,
   type QuoteVehicle
 } from "./quoteTypes.ts"
 
@@ -70,6 +73,16 @@ export interface QuoteContext {
   readonly from: "price" | "noMatch" | "wrongPart"
   readonly wantsVisit: boolean
   readonly trouble: QuoteTrouble | null
+  /** The deposit that the shop takes by card before a time is booked, in cents; 0 for none. */
+  readonly deposit: number
+  /** The payment's name: the same until its card is refused, so that it pays once. */
+  readonly paymentId: string | null
+  /** The request as the shop has it, whose deposit is not paid yet: only its time can change. */
+  readonly sent: QuoteDone | null
+  /** Why the last card was not taken. */
+  readonly unpaid: QuoteUnpaid | null
+  /** Whether the visitor leaves it as a request, without paying. */
+  readonly isLeft: boolean
   readonly done: QuoteDone | null
 }
 
@@ -95,6 +108,8 @@ export type QuoteEvent =
   | { readonly type: "TIME"; readonly time: QuoteTime }
   | { readonly type: "CONTACT"; readonly contact: QuoteContact }
   | { readonly type: "SEND" }
+  | { readonly type: "PAY"; readonly card: string; readonly paymentId: string }
+  | { readonly type: "LEAVE" }
   | { readonly type: "AGAIN" }
   | { readonly type: "ANEW"; readonly requestId: string }
   | { readonly type: "BACK" }
@@ -126,6 +141,25 @@ export const quoteOffer = (context: Pick<QuoteContext, "found" | "asked" | "answ
 export const firmCandidate = (context: QuoteContext): QuoteCandidate | undefined => {
   const offer = quoteOffer(context)
   return offer.kind === "firm" || offer.kind === "from" ? offer.candidate : undefined
+}
+
+/** What is paid by card before the time is booked, in cents; 0 where nothing is. */
+export const quoteDeposit = (context: QuoteContext): number => {
+  const { deposit, from, pays, sent, time, wantsVisit } = context
+  if (sent !== null) return sent.deposit
+  const offer = quoteOffer(context)
+  if (!wantsVisit || time === null || from !== "price" || offer.kind !== "firm") return 0
+  return depositDue({
+    deposit,
+    total: offer.price.total,
+    deductible: pays.by === "self" ? undefined : pays.deductible
+  })
+}
+
+/** A card and the name of its payment, with all that a visitor said. */
+export interface QuotePaying {
+  readonly context: QuoteContext
+  readonly card: string
 }
 
 /** Whether the glass is no pane: a repair, or a calibration alone. */
@@ -184,6 +218,10 @@ const moved = ({ movesTo, ...context }: QuoteContext) => ({
   ...(movesTo === chosenPlace(context)?.id ? {} : withoutTime({ movesTo, ...context }))
 })
 
+/** Whether that is why no card was taken. */
+const isUnpaid = ({ unpaid }: QuotePaid, trouble: string) =>
+  unpaid !== undefined && "trouble" in unpaid && unpaid.trouble === trouble
+
 const isGone = (error: unknown) => troubleOf(error) === "locationGone"
 
 const troubleOf = (error: unknown): QuoteTrouble =>
@@ -212,6 +250,11 @@ export const openQuote = (requestId: string): QuoteContext => ({
   from: "price",
   wantsVisit: true,
   trouble: null,
+  deposit: 0,
+  paymentId: null,
+  sent: null,
+  unpaid: null,
+  isLeft: false,
   done: null
 })
 
@@ -227,6 +270,7 @@ export const quoteMachine = setup({
     input: {} as {
       readonly requestId: string
       readonly places?: ReadonlyArray<QuoteLocation>
+      readonly deposit?: number
       readonly kept?: Partial<QuoteContext>
     }
   },
@@ -236,7 +280,9 @@ export const quoteMachine = setup({
     findPlaces: fromPromise<ReadonlyArray<QuoteLocation>, QuoteContext>(missing),
     findTimes: fromPromise<ReadonlyArray<QuoteDay>, QuoteContext>(missing),
     holdTime: fromPromise<number, QuoteContext>(missing),
-    sendRequest: fromPromise<QuoteDone, QuoteContext>(missing)
+    sendRequest: fromPromise<QuoteDone, QuoteContext>(missing),
+    /** Sends the request unless it is there, has the card held, books, and charges. */
+    payDeposit: fromPromise<QuotePaid, QuotePaying>(missing)
   },
   actions: {
     noTrouble: assign({ trouble: null }),
@@ -246,7 +292,14 @@ export const quoteMachine = setup({
     gone: assign(({ context }) => ({ ...withoutTime(context), movesTo: null, trouble: "locationGone" as const })),
     /** Another request, of the same person. */
     anew: assign(({ context, event }) =>
-      event.type === "ANEW" ? { ...openQuote(event.requestId), contact: context.contact, places: context.places } : {}
+      event.type === "ANEW"
+        ? {
+            ...openQuote(event.requestId),
+            contact: context.contact,
+            places: context.places,
+            deposit: context.deposit
+          }
+        : {}
     )
   },
   delays: { holdLasts },
@@ -272,13 +325,20 @@ export const quoteMachine = setup({
       context.movesTo === chosenPlace(context)?.id ||
       context.found === null ||
       context.found.candidates.every(({ price }) => price === null),
+    asksDeposit: ({ context }) => quoteDeposit(context) > 0,
+    isSent: ({ context }) => context.sent !== null,
     wantsVisit: ({ context }) => context.wantsVisit && context.time !== null,
     cameFromPrice: ({ context }) => context.from === "price",
     cameFromPicture: ({ context }) => context.from === "wrongPart"
   }
 }).createMachine({
   id: "quote",
-  context: ({ input }) => ({ ...openQuote(input.requestId), places: input.places ?? [], ...input.kept }),
+  context: ({ input }) => ({
+    ...openQuote(input.requestId),
+    places: input.places ?? [],
+    deposit: input.deposit ?? 0,
+    ...input.kept
+  }),
   initial: "glass",
   states: {
     /** Which glass is broken. */
@@ -672,7 +732,10 @@ export const quoteMachine = setup({
       after: { holdLasts: { actions: assign({ heldUntil: null }) } },
       on: {
         CONTACT: { actions: assign(({ event }) => ({ contact: event.contact })) },
-        SEND: "sending",
+        SEND: [
+          { guard: "asksDeposit", target: "deposit", actions: "noTrouble" },
+          { target: "sending", actions: assign({ isLeft: false }) }
+        ],
         CHOOSE_TIME: { target: "placing", actions: assign({ wantsVisit: true, trouble: null }) },
         BACK: [
           { guard: "wantsVisit", target: "placing", actions: "noTrouble" },
@@ -683,12 +746,136 @@ export const quoteMachine = setup({
         ]
       }
     },
+    /** What is paid by card now, and what on the day. */
+    deposit: {
+      after: { holdLasts: { actions: assign({ heldUntil: null }) } },
+      on: {
+        PAY: {
+          guard: ({ context }) => context.time !== null,
+          target: "paying",
+          actions: assign(({ event }) => ({ paymentId: event.paymentId, unpaid: null, isLeft: false, trouble: null }))
+        },
+        CHOOSE_TIME: [
+          { guard: "isSent", target: "retiming" },
+          { target: "placing", actions: assign({ wantsVisit: true, trouble: null }) }
+        ],
+        LEAVE: { target: "sending", actions: assign({ isLeft: true, unpaid: null, trouble: null }) },
+        // What the shop has already is changed by its people.
+        BACK: { guard: ({ context }) => context.sent === null, target: "contact", actions: "noTrouble" }
+      }
+    },
+    /** The card's bank is asked, the time booked, the card charged. */
+    paying: {
+      invoke: {
+        src: "payDeposit",
+        input: ({ context, event }) => ({ context, card: event.type === "PAY" ? event.card : "" }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.visit !== null,
+            target: "done",
+            actions: assign(({ event: { output } }) => ({
+              done: {
+                ...output.sent,
+                visit: output.visit,
+                deposit: 0,
+                ...(output.status === undefined
+                  ? {}
+                  : { paid: { amount: output.sent.deposit, isPending: output.status === "pending" } })
+              },
+              unpaid: null
+            }))
+          },
+          {
+            guard: ({ event }) => isUnpaid(event.output, "taken"),
+            target: "retiming",
+            actions: assign(({ event }) => ({
+              sent: event.output.sent,
+              paymentId: null,
+              time: null,
+              heldUntil: null,
+              trouble: "taken" as const
+            }))
+          },
+          // Nothing is asked any more, and nothing was booked: it is a request.
+          {
+            guard: ({ event }) => event.output.sent.deposit === 0,
+            target: "done",
+            actions: assign(({ event }) => ({ done: event.output.sent }))
+          },
+          {
+            target: "deposit",
+            actions: assign(({ context, event: { output } }) => ({
+              sent: output.sent,
+              unpaid: output.unpaid ?? null,
+              // After a lost answer it is the same payment still.
+              paymentId: isUnpaid(output, "lost") || isUnpaid(output, "underWay") ? context.paymentId : null
+            }))
+          }
+        ],
+        onError: [
+          {
+            guard: "isSent",
+            target: "deposit",
+            actions: assign(({ event }) => ({ trouble: troubleOf(event.error) }))
+          },
+          { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
+          {
+            guard: ({ event }) => troubleOf(event.error) === "taken",
+            target: "placing",
+            actions: assign({ time: null, heldUntil: null, trouble: "taken" })
+          },
+          { guard: ({ event }) => troubleOf(event.error) === "priceChanged", target: "repricing" },
+          { target: "deposit", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
+        ]
+      }
+    },
+    /** Another time for a request that the shop has. */
+    retiming: {
+      initial: "loading",
+      on: { LEAVE: { target: "sending", actions: assign({ isLeft: true, unpaid: null, trouble: null }) } },
+      states: {
+        loading: {
+          invoke: {
+            src: "findTimes",
+            input: ({ context }) => context,
+            onDone: { target: "choosing", actions: assign(({ event }) => ({ days: event.output })) },
+            onError: {
+              target: "failed",
+              actions: assign(({ event }) => ({ days: [], trouble: troubleOf(event.error) }))
+            }
+          }
+        },
+        failed: { on: { AGAIN: { target: "loading", actions: "noTrouble" } } },
+        choosing: {
+          on: { TIME: { target: "holding", actions: assign(({ event }) => ({ time: event.time, trouble: null })) } }
+        },
+        holding: {
+          invoke: {
+            src: "holdTime",
+            input: ({ context }) => context,
+            onDone: {
+              target: "#quote.deposit",
+              actions: assign(({ event }) => ({ heldUntil: event.output, unpaid: null }))
+            },
+            onError: {
+              target: "loading",
+              actions: assign(({ event }) => ({ time: null, heldUntil: null, trouble: troubleOf(event.error) }))
+            }
+          }
+        }
+      }
+    },
     sending: {
       invoke: {
         src: "sendRequest",
         input: ({ context }) => context,
         onDone: { target: "done", actions: assign(({ event }) => ({ done: event.output, trouble: null })) },
         onError: [
+          {
+            guard: "isSent",
+            target: "deposit",
+            actions: assign(({ event }) => ({ trouble: troubleOf(event.error) }))
+          },
           { guard: "isGone", target: "#quote.where.finding", actions: "gone" },
           {
             guard: ({ event }) => troubleOf(event.error) === "taken",
@@ -698,6 +885,11 @@ export const quoteMachine = setup({
           {
             guard: ({ event }) => troubleOf(event.error) === "priceChanged",
             target: "repricing"
+          },
+          {
+            guard: ({ context }) => context.isLeft,
+            target: "deposit",
+            actions: assign(({ event }) => ({ trouble: troubleOf(event.error) }))
           },
           { target: "contact", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
         ]

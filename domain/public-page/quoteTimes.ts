@@ -160,9 +160,14 @@ export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, h
 
 /** Holds a half of a day for a visitor, for as long as it takes to say for whom. */
 export const holdTime = Effect.fn("holdTime")(function* (asked: TimesAsked, time: QuoteTime) {
-  const { userId, from, to, start } = yield* takeSlot(asked, time)
+  const slot = yield* takeSlot(asked, time)
+  return { until: yield* holdSlot(asked.requestId, slot), start: slot.start }
+})
+
+/** Holds a slot that was taken for a visitor, and says until when, in milliseconds UTC. */
+export const holdSlot = Effect.fnUntraced(function* (id: string, { userId, from, to }: Slot) {
   const now = yield* Clock.currentTimeMillis
-  const until = now + holdLasts
-  yield* (yield* QuoteDesk).hold({ id: asked.requestId, userId, from, to, expiresAt: until }, now)
-  return { until, start }
+  const expiresAt = now + holdLasts
+  yield* (yield* QuoteDesk).hold({ id, userId, from, to, expiresAt }, now)
+  return expiresAt
 })

@@ -199,6 +199,24 @@ export interface QuoteDone {
   readonly visit: QuoteVisit | null
   /** What the shop asks to be paid now, in cents; 0 for nothing. */
   readonly deposit: number
+  /** What was paid by card as it was booked, in cents, and whether that is still looked into. */
+  readonly paid?: { readonly amount: number; readonly isPending: boolean }
+}
+
+/** Why nothing came of a card, though its bank did not refuse it. */
+export type QuoteUnpaidTrouble = "changed" | "noCards" | "declines" | "underWay" | "tooOften" | "lost" | "taken"
+
+/** Why a card was not taken, in the processor's word, or why nothing came of it. */
+export type QuoteUnpaid = { readonly decline: string } | { readonly trouble: QuoteUnpaidTrouble }
+
+/** What became of a card that a deposit was to be paid with: the request that it is for, and its appointment. */
+export interface QuotePaid {
+  readonly sent: QuoteDone
+  /** Null where nothing was booked. */
+  readonly visit: QuoteVisit | null
+  /** Whether the card is charged, or that is still looked into; left out where nothing was asked of it. */
+  readonly status?: "paid" | "pending"
+  readonly unpaid?: QuoteUnpaid
 }
 
 /** An appointment as the visitor sees it. */

@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { TooManyTries, limitTries } from "#domain/credentials/Attempts.ts"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
@@ -7,26 +8,17 @@ import { documentFormats } from "#domain/documents/Writing.ts"
 import { factsAround } from "#domain/documents/jobFacts.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
-import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { type JobDraft, openInsurance, openVehicle, vehicleText } from "#domain/jobs/JobDraft.ts"
+import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { priceFault } from "#domain/jobs/stageRules.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
-import { keepMessage } from "#domain/messages/keepMessage.ts"
-import { messageValues } from "#domain/messages/messageValues.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
-import { plainSms } from "#domain/messages/smsSegments.ts"
-import { maySms } from "#domain/messages/SmsConsent.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { textableNumber } from "#domain/messages/textableNumber.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import type { PartNumber } from "#domain/nags/PartNumber.ts"
-import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { isRegionOf, notApplicable } from "#domain/shared/Address.ts"
-import { todayIn } from "#domain/shared/Day.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { languageOf } from "#domain/words/languages.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
@@ -34,13 +26,14 @@ import { guardProposed } from "#domain/schedule/guardSchedule.ts"
 import { locationOf } from "./findQuoteGlass.ts"
 import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
 import type { postQuoteRequest } from "./quoteApi.ts"
+import { depositDue } from "./quoteDeposit.ts"
 import { QuoteDesk } from "./QuoteDesk.ts"
 import { QuotePriceChanged, timeTaken } from "./quoteFailures.ts"
 import { isMeant, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteRecipients, type QuoteSettings, quoteShop } from "./quoteSettings.ts"
-import { guardRadius, minutesOf, takeSlot } from "./quoteTimes.ts"
+import { guardRadius, holdSlot, minutesOf, takeSlot } from "./quoteTimes.ts"
 import { quoteWordsOf } from "./quoteWordsOf.ts"
-import { tellShop } from "./tellShop.ts"
+import { askedFor, tellOfQuote, tellOfUnpaid } from "./tellOfQuote.ts"
 import { visitOf } from "./visitOf.ts"
 import { planned } from "./visitPlan.ts"
 
@@ -48,8 +41,9 @@ type Asked = (typeof postQuoteRequest)["input"]["Type"]
 
 /**
  * Makes of a visitor's words a customer and a quote: with its price, locked for 30 days, where the one that was shown
- * is still the shop's; with an appointment where a time is named. The customer is always a new one: nothing that is known
- * of others is looked for, and nothing of theirs is told. Under one name it happens once.
+ * is still the shop's; with an appointment where a time is named, unless the shop takes its deposit first. The customer
+ * is always a new one: nothing that is known of others is looked for, and nothing of theirs is told. Under one name it
+ * happens once.
  */
 export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   const { apart } = yield* Transaction
@@ -67,7 +61,11 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
 const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const desk = yield* QuoteDesk
   const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
-  if (before !== undefined) return yield* toldOf(yield* Effect.orDie((yield* Jobs).get(before)), asked.language, shop)
+  if (before !== undefined) {
+    const job = yield* Effect.orDie((yield* Jobs).open(before))
+    if (!asked.paysNow) yield* tellOfUnpaid(job, readerOf(asked), asked.contact.note.trim(), shop)
+    return yield* toldOf(job, asked.language, shop)
+  }
 
   const location = yield* locationOf(shop.locations, asked.locationId)
   const priced = yield* pricedLines(asked, shop)
@@ -75,7 +73,7 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   yield* guardRadius(times, shop.settings)
   const slot = asked.time === null ? undefined : yield* takeSlot(times, asked.time)
 
-  const { contact, language } = asked
+  const waits = slot !== undefined && (yield* isPaidFirst(asked, priced?.total, shop))
   const customer = yield* Effect.orDie(createCustomer(customerFrom(asked, shop.tenant)))
   yield* noteConsent(asked, shop.tenant)
   const notes = yield* notesOf(asked, shop, priced?.total)
@@ -96,7 +94,7 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
       repairLocation: asked.isMobile ? "mobile" : "inShop",
       address: placeFrom(asked, shop.tenant),
       notes,
-      ...(slot === undefined ? {} : planned(slot))
+      ...(slot === undefined || waits ? {} : planned(slot))
     },
     partsStatus: jobTypeOf(asked.glass) === "replacement" ? "pending" : "complete",
     lines: priced?.lines ?? []
@@ -104,24 +102,23 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const job = yield* createJob(draft, guardProposed, asked.isFramed === true ? "ownSite" : "publicPage").pipe(
     Effect.catch(timeTaken)
   )
-  yield* desk.release(asked.requestId)
   yield* desk.became(asked.requestId, job.id)
-  yield* (yield* JobChanges).add(job.id, {
-    _tag: "customer",
-    deed: slot === undefined ? "asked" : "booked",
-    note: contact.note.trim()
-  })
-  yield* confirm(job, asked, shop)
-  yield* tellShop("quoteAsked", job, shop)
-  yield* desk.count(yield* todayIn(location.timeZone), slot === undefined ? "asked" : "booked")
-  return yield* toldOf(job, language, shop)
+  if (waits && asked.paysNow) yield* holdSlot(asked.requestId, slot)
+  else {
+    yield* desk.release(asked.requestId)
+    yield* tellOfQuote(job, readerOf(asked), asked.contact.note.trim(), shop)
+  }
+  return yield* toldOf(job, asked.language, shop)
 })
 
-/** What the visitor's links ask to be paid: the shop's deposit, where it asks for one and the price is known. */
-const askedFor = (job: Job, { payment, deposit }: QuoteSettings): PaymentAsk =>
-  payment === "deposit" && deposit > 0 && job.lines.length > 0 && priceFault(job) === undefined
-    ? { _tag: "deposit", amount: deposit }
-    : { _tag: "nothing" }
+const readerOf = ({ contact: { by, consent }, language }: Asked) =>
+  ({ by: by === "sms" && !consent ? "none" : by, language }) as const
+
+/** Whether the shop's deposit is paid by card before a time is booked: where it asks for one and takes cards. */
+const isPaidFirst = Effect.fnUntraced(function* ({ insurance }: Asked, total: number | undefined, { settings }: Shop) {
+  if (settings.payment !== "deposit" || (yield* CardProcessor).frame.kind === "none") return false
+  return depositDue({ deposit: settings.deposit, total, deductible: insurance?.deductible }) > 0
+})
 
 /** What the visitor is told of their request, with a link of its own. */
 const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"], { tenant, settings }: Shop) {
@@ -276,43 +273,4 @@ const noteConsent = Effect.fnUntraced(function* ({ contact, language }: Asked, {
     by: "",
     at: yield* Clock.currentTimeMillis
   })
-})
-
-/** Sends the visitor what they were promised, by the way they chose; nothing where that way is not open. */
-const confirm = Effect.fnUntraced(function* (job: Job, { contact, language }: Asked, { tenant, settings }: Shop) {
-  const facts = yield* factsAround(job, tenant)
-  const to = contact.by === "email" ? contact.email.trim() : (textableNumber(contact.phone) ?? "")
-  if (contact.by === "none" || to === "" || (contact.by === "email" && !isEmailAddress(to))) return
-  if (contact.by === "sms" && !(contact.consent && maySms(yield* (yield* SmsConsents).latest(to)))) return
-  const t = quoteWordsOf[language]
-  const visit = visitOf(job)
-  const kind = visit !== null ? "booked" : priceFault(job) === undefined ? "priced" : "asked"
-  const { time } = documentFormats(language, tenant.country)
-  const values = {
-    ...messageValues("quote", { ...facts, language }),
-    ...(job.vehicle.make === "" ? {} : { vehicle: vehicleText(job.vehicle) }),
-    window:
-      visit === null
-        ? ""
-        : t(visit.isMobile ? "window.mobile" : "window.come", { time: time(visit.start) }).replace(
-            /[\u00a0\u202f]/g,
-            " "
-          )
-  }
-  const body = t(`${kind}.${contact.by}.body`, values)
-  yield* keepMessage(
-    facts,
-    {
-      template: "quote",
-      channel: contact.by,
-      language,
-      to,
-      toName: contact.name.trim(),
-      subject: contact.by === "email" ? t(`${kind}.email.subject`, values) : "",
-      body: contact.by === "sms" ? plainSms(body) : body,
-      isTest: false,
-      by: ""
-    },
-    { asks: askedFor(job, settings) }
-  )
 })

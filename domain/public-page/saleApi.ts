@@ -4,13 +4,14 @@ import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { LinkToken, postAcceptance } from "#domain/job-links/jobLinksApi.ts"
 import { TooManyDeclines } from "#domain/job-links/limitDeclines.ts"
 import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
-import { Signed } from "#domain/job-links/paidAsSigned.ts"
+import { LinkPaid, Signed } from "#domain/job-links/paidAsSigned.ts"
+import { LinkPayment } from "#domain/job-links/payByLink.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { half, Times } from "./quoteApi.ts"
-import { TimeTaken } from "./quoteFailures.ts"
+import { half, requestId, Times, Visit } from "./quoteApi.ts"
+import { QuoteClosed, TimeTaken } from "./quoteFailures.ts"
 
 const token = field(
   LinkToken,
@@ -77,4 +78,31 @@ export const postDocumentBooking = endpoint({
   }),
   output: Signed,
   failures: [...refusals, DocumentChanged, TimeTaken, LinkNotPayable, CardsUnavailable, TooManyDeclines]
+})
+
+export const postQuoteBooking = endpoint({
+  name: "postQuoteBooking",
+  summary:
+    "A visitor of the public quote pays the shop's deposit and books a half of a day, in one: the card is held first, then the time is booked, then the card is charged. The same paymentId sent again pays and books nothing more.",
+  method: "POST",
+  path: "/quotes/visits/:token/booking",
+  access: "everyone",
+  keepsItself: true,
+  input: Schema.Struct({
+    token: field(
+      LinkToken,
+      "What stands in the address of the visitor's own page.",
+      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
+    ),
+    requestId,
+    by: field(Schema.Literals(["email", "sms", "none"]), "How the confirmation goes out."),
+    day: field(Day, "The day.", "2026-11-24"),
+    half,
+    payment: field(LinkPayment, "The card, and the deposit as it was shown.")
+  }),
+  output: Schema.Struct({
+    visit: field(Schema.NullOr(Visit), "The appointment; null where none was made."),
+    payment: field(LinkPaid, "What became of the card. Where it `failed`, nothing was booked.")
+  }),
+  failures: [QuoteClosed, ...refusals, DocumentChanged, TimeTaken, LinkNotPayable, CardsUnavailable, TooManyDeclines]
 })

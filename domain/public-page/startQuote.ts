@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { limitTries } from "#domain/credentials/Attempts.ts"
 import { type Location, isClosed } from "#domain/locations/Location.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
@@ -21,6 +22,8 @@ export const startQuote = Effect.fn("startQuote")(function* ({
   const { tenant, locations, settings } = yield* quoteShop
   const isAsked = postalCode.trim() !== ""
   if (isAsked) yield* limitTries("quoteCall", tenant.id)
+  const { frame } = yield* CardProcessor
+  const deposit = settings.payment === "deposit" ? settings.deposit : 0
   const miles = isAsked ? yield* milesFrom(postalCode, locations) : []
   return {
     name: tenant.businessName,
@@ -29,7 +32,8 @@ export const startQuote = Effect.fn("startQuote")(function* ({
     radius: settings.serviceRadius,
     services: settings.services,
     begins: settings.defaultJobType,
-    deposit: settings.payment === "deposit" ? settings.deposit : 0,
+    deposit,
+    ...(deposit > 0 && frame.kind !== "none" ? { card: frame } : {}),
     locations: yield* Effect.all(locations.map((one, at) => told(one, tenant.phoneNumber, miles[at] ?? null))),
     consent: inEveryLanguage((language) => messageWordsOf[language]("consent", { shop: tenant.businessName }))
   }

@@ -11,6 +11,7 @@ import noShop from "./en/links/no-shop.json" with { type: "json" }
 import page from "./en/links/page.json" with { type: "json" }
 import publicPage from "./en/links/public-page.json" with { type: "json" }
 import photos from "./en/links/photos.json" with { type: "json" }
+import deposit from "./en/links/deposit.json" with { type: "json" }
 import pay from "./en/links/pay.json" with { type: "json" }
 import installer from "./en/links/installer.json" with { type: "json" }
 import quote from "./en/links/quote.json" with { type: "json" }
@@ -90,7 +91,7 @@ export const english = {
   },
   known: { lines, "lost-reasons": lostReasons, "payment-sources": paymentSources },
   letters: { documents, glass, mail, messages: letterMessages, "public-quote": publicQuote },
-  links: { booking, installer, "no-shop": noShop, page, pay, photos, "public-page": publicPage, quote },
+  links: { booking, deposit, installer, "no-shop": noShop, page, pay, photos, "public-page": publicPage, quote },
   sandbox: { "card-frame": cardFrame }
 }
 

@@ -24,6 +24,12 @@ const storyOf: Readonly<Record<string, string>> = {
   "time.holding": "TimeHolding",
   contact: "Contact",
   sending: "Sending",
+  deposit: "DepositAsked",
+  paying: "Paying",
+  "retiming.loading": "RetimeLoading",
+  "retiming.failed": "RetimeFailed",
+  "retiming.choosing": "Retime",
+  "retiming.holding": "RetimeHolding",
   repricing: "Repricing",
   done: "Booked"
 }

@@ -1,12 +1,20 @@
 import { useMachine } from "@xstate/react"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { fromPromise } from "xstate"
-import { openQuote, type QuoteContext, type QuoteEvent, quoteMachine } from "#domain/public-page/quoteMachine.ts"
+import {
+  openQuote,
+  type QuoteContext,
+  quoteDeposit,
+  type QuoteEvent,
+  quoteMachine,
+  type QuotePaying
+} from "#domain/public-page/quoteMachine.ts"
 import { isTooFar } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"
 import { tellStep } from "./framed.ts"
 import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
+import { payDeposit } from "./payDeposit.ts"
 import { keepQuote, type KeptQuote } from "./keptQuote.ts"
 import { ContactStep, DoneStep, TimeStep } from "./lastSteps.tsx"
 import { CarStep, NoMatchStep, PictureStep, PriceStep, QuestionStep, WaitStep, WrongPartStep } from "./middleSteps.tsx"
@@ -15,6 +23,11 @@ import { QuoteFrame } from "./QuoteFrame.tsx"
 import { quoteFormats } from "./quoteFormats.ts"
 import { quotePageWordsOf } from "./quotePageWordsOf.ts"
 import { QuoteRefused, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
+
+const loadDeposit = () => import("./DepositSteps.tsx")
+
+/** The card's fields and all about them: they come once a deposit is to be paid. */
+const DepositSteps = lazy(async () => ({ default: (await loadDeposit()).DepositSteps }))
 
 interface QuotePageProps {
   readonly server: QuoteServer
@@ -93,6 +106,9 @@ const stageOf: Readonly<Record<string, number>> = {
   time: 3,
   contact: 3,
   sending: 3,
+  deposit: 3,
+  paying: 3,
+  retiming: 3,
   done: 4
 }
 
@@ -135,7 +151,10 @@ function Flow({
           findTimes: fromPromise(({ input }: { readonly input: QuoteContext }) => server.times(input)),
           holdTime: fromPromise(({ input }: { readonly input: QuoteContext }) => server.hold(input)),
           sendRequest: fromPromise(({ input }: { readonly input: QuoteContext }) =>
-            server.send(input, firstSpoken([document.documentElement.lang]))
+            server.send(input, firstSpoken([document.documentElement.lang]), false)
+          ),
+          payDeposit: fromPromise(({ input }: { readonly input: QuotePaying }) =>
+            payDeposit(server, input, firstSpoken([document.documentElement.lang]))
           )
         }
       }),
@@ -143,22 +162,26 @@ function Flow({
   )
   const [first] = useState(() => {
     const places = shop.locations.length > 1 ? shop.locations : []
-    const context = { ...(kept?.context ?? openQuote(crypto.randomUUID())), places }
+    const deposit = shop.card === undefined ? 0 : shop.deposit
+    const context = { ...(kept?.context ?? openQuote(crypto.randomUUID())), places, deposit }
     return {
+      deposit,
       requestId: context.requestId,
       places,
       snapshot: kept && machine.resolveState({ value: kept.value, context })
     }
   })
   const [snapshot, send] = useMachine(machine, {
-    input: { requestId: first.requestId, places: first.places },
+    input: { requestId: first.requestId, places: first.places, deposit: first.deposit },
     ...(first.snapshot === undefined ? {} : { snapshot: first.snapshot })
   })
   const { context } = snapshot
   const [state = "", inner = ""] =
     typeof snapshot.value === "string" ? [snapshot.value] : Object.entries(snapshot.value).flat().map(String)
   const mainRef = useRef<HTMLElement>(null)
-  const before = useRef(`${state}${context.asked.length}`)
+  // While a card is asked about, its step stays as it is.
+  const standing = `${state === "paying" ? "deposit" : state}${context.asked.length}`
+  const before = useRef(standing)
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return
@@ -172,7 +195,6 @@ function Flow({
     const step = countedAs[state]
     if (step !== undefined) server.came(step)
   }, [server, state])
-  const standing = `${state}${context.asked.length}`
   useEffect(() => {
     if (before.current === standing) return
     before.current = standing
@@ -180,6 +202,11 @@ function Flow({
     tellStep()
     mainRef.current?.focus({ preventScroll: true })
   }, [standing])
+
+  const isDue = state === "contact" && quoteDeposit(context) > 0
+  useEffect(() => {
+    if (isDue) void loadDeposit().catch(() => {})
+  }, [isDue])
 
   const step = { context, words, formats, shop, onEvent: send }
   const canGoBack = snapshot.can({ type: "BACK" })
@@ -210,6 +237,17 @@ function Flow({
       {state === "time" && <TimeStep {...step} state={inner as "loading" | "failed" | "choosing" | "holding"} />}
       {(state === "contact" || state === "sending") && (
         <ContactStep {...step} language={language} isSending={state === "sending"} />
+      )}
+      {(state === "deposit" || state === "paying" || state === "retiming") && (
+        <Suspense
+          fallback={
+            <p role="status" className="QuoteHelp">
+              {words("loading")}
+            </p>
+          }
+        >
+          <DepositSteps {...step} language={language} state={state} inner={inner} />
+        </Suspense>
       )}
       {state === "done" && <DoneStep {...step} server={server} />}
     </QuoteFrame>

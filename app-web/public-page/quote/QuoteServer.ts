@@ -1,3 +1,4 @@
+import type { CardFrame } from "#domain/payments/Card.ts"
 import type { QuoteContext, QuoteTrouble } from "#domain/public-page/quoteMachine.ts"
 import type {
   QuoteDay,
@@ -6,6 +7,7 @@ import type {
   QuoteLocation,
   QuoteStep,
   QuoteTime,
+  QuoteUnpaidTrouble,
   QuoteVisit
 } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
@@ -20,6 +22,8 @@ export interface QuoteShop {
   readonly services: ReadonlyArray<string>
   /** What is paid when a priced job is booked, in cents; 0 for nothing. */
   readonly deposit: number
+  /** Where the card's fields are; left out where no card is taken before a time is booked. */
+  readonly card?: CardFrame
   /** What a quote begins with. */
   readonly begins: "windshieldGlass" | "calibration"
   /** The main one first. */
@@ -55,6 +59,29 @@ export class QuoteRefused extends Error {
   }
 }
 
+/** A deposit that was not paid, for a reason that its step can say. */
+export class QuoteUnpaidFor extends Error {
+  readonly trouble: QuoteUnpaidTrouble
+  constructor(trouble: QuoteUnpaidTrouble) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+/** A card for a deposit: `amount` in cents, as it was shown. The same paymentId is one payment. */
+export interface QuotePayment {
+  readonly paymentId: string
+  readonly amount: number
+  /** The processor's one-time token. */
+  readonly card: string
+}
+
+/** What became of a card, and the appointment where one was made. */
+export interface QuoteBooked {
+  readonly visit: QuoteVisit | null
+  readonly payment: { readonly status: string; readonly decline: string | null }
+}
+
 /** What the public quote asks of the shop. Plain promises and no Effect: the page must stay light. */
 export interface QuoteServer {
   /** With how far the locations are from a postal code, where one is told. */
@@ -65,7 +92,10 @@ export interface QuoteServer {
   readonly glass: (context: QuoteContext, signal: AbortSignal) => Promise<QuoteFound>
   readonly times: (context: QuoteContext) => Promise<ReadonlyArray<QuoteDay>>
   readonly hold: (context: QuoteContext) => Promise<number>
-  readonly send: (context: QuoteContext, language: Language) => Promise<QuoteDone>
+  /** Sends the request; `paysNow`: its deposit is paid next. */
+  readonly send: (context: QuoteContext, language: Language, paysNow: boolean) => Promise<QuoteDone>
+  /** Pays the deposit of a request and books its time, or neither. */
+  readonly pay: (token: string, context: QuoteContext, payment: QuotePayment) => Promise<QuoteBooked>
   readonly came: (step: QuoteStep) => void
   readonly visit: (token: string) => Promise<ShownVisit>
   readonly visitTimes: (token: string) => Promise<ReadonlyArray<QuoteDay>>

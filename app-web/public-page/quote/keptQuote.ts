@@ -16,6 +16,8 @@ const before: Readonly<Record<string, string>> = {
   work: "glass",
   telling: "car",
   sending: "contact",
+  deposit: "contact",
+  paying: "contact",
   repricing: "contact",
   back: "wrongPart",
   done: ""
@@ -26,7 +28,8 @@ export const keepQuote = (value: unknown, context: QuoteContext) => {
   try {
     // While a time or its place is chosen, the step before it is come back to: what is free is asked for anew.
     const name = typeof value === "string" && value !== "locating" && value !== "moving" ? value : context.from
-    const state = before[name] ?? name
+    // A request that the shop has waits for its deposit, wherever the visitor was.
+    const state = context.sent !== null && value !== "done" ? "deposit" : (before[name] ?? name)
     if (state === "") return localStorage.removeItem(place)
     localStorage.setItem(place, JSON.stringify({ at: Date.now(), value: state, context }))
   } catch {
@@ -40,7 +43,13 @@ export const keptQuote = (): KeptQuote | undefined => {
     const kept = JSON.parse(localStorage.getItem(place) ?? "null") as (KeptQuote & { readonly at: number }) | null
     if (kept === null || Date.now() - kept.at > lasts || typeof kept.context?.requestId !== "string") return undefined
     // What an older page kept has less.
-    const context = { ...openQuote(kept.context.requestId), ...kept.context, trouble: null, heldUntil: null }
+    const context = {
+      ...openQuote(kept.context.requestId),
+      ...kept.context,
+      trouble: null,
+      unpaid: null,
+      heldUntil: null
+    }
     return { value: kept.value, context: { ...context, movesTo: null } }
   } catch {
     return undefined

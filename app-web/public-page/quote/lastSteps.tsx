@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { leftOf, type QuoteContext, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import { leftOf, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
 import { chosenPlace, hasPlaces } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
@@ -8,6 +8,7 @@ import { calendarAddress } from "./calendarFile.ts"
 import { type ContactFault, contactFaults } from "./contactFaults.ts"
 import { DayChoice } from "./DayChoice.tsx"
 import { linkTarget } from "./framed.ts"
+import { Held } from "./Held.tsx"
 import { StateSelect } from "./firstSteps.tsx"
 import { carText } from "./middleSteps.tsx"
 import { QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
@@ -115,19 +116,6 @@ export function TimeStep({
   )
 }
 
-const clockOf = (left: number) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
-
-/** How long a time is still held, as it counts down. */
-function Held({ until, words }: { readonly until: number | null; readonly words: QuoteWords }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const counting = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(counting)
-  }, [])
-  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
-  return <p className="QuoteHelp">{left > 0 ? words("held", { time: clockOf(left) }) : words("heldOver")}</p>
-}
-
 /** For whom, and how they are told. */
 export function ContactStep({
   context,
@@ -144,6 +132,7 @@ export function ContactStep({
   const has = (fault: ContactFault) => faults.includes(fault)
   const set = (changes: Partial<QuoteContact>) => onEvent({ type: "CONTACT", contact: { ...contact, ...changes } })
   const isVisit = wantsVisit && time !== null
+  const due = quoteDeposit(context)
   const text = (
     name: "name" | "phone" | "email" | "address" | "city",
     label: string,
@@ -318,15 +307,17 @@ export function ContactStep({
           </div>
         )}
         <button type="submit" className="QuoteButton" data-loud disabled={isSending}>
-          {words(
-            isSending
-              ? "contact.sending"
-              : isVisit
-                ? shop.deposit > 0
-                  ? "contact.bookDeposit"
-                  : "contact.book"
-                : "contact.ask"
-          )}
+          {due > 0 && !isSending
+            ? words("contact.toDeposit", { amount: formats.money(due) })
+            : words(
+                isSending
+                  ? "contact.sending"
+                  : isVisit
+                    ? shop.deposit > 0
+                      ? "contact.bookDeposit"
+                      : "contact.book"
+                    : "contact.ask"
+              )}
         </button>
       </QuoteBar>
     </form>
@@ -366,6 +357,11 @@ export function DoneStep({
             {times !== undefined && <p>{times.address}</p>}
             <p>{carText(context)}</p>
           </div>
+          {done.paid !== undefined && (
+            <p className="QuoteNote" role="status">
+              {words(done.paid.isPending ? "done.checking" : "done.paid", { amount: formats.money(done.paid.amount) })}
+            </p>
+          )}
           <p>{words("done.number", { number: done.number })}</p>
           <h2>{words("done.before")}</h2>
           <ul className="QuoteTicks">

@@ -45,6 +45,12 @@ const saidBefore = (): ReadonlyArray<QuoteEvent> => {
   return [first]
 }
 const said = saidBefore()
+// Said once: whoever loads the page anew goes on where they were.
+if (said.length > 0) {
+  const address = new URL(location.href)
+  for (const name of ["glass", "plate", "state", "vin"]) address.searchParams.delete(name)
+  history.replaceState(null, "", address)
+}
 const kept = page === "quote" && said.length === 0 ? keptQuote() : undefined
 
 function Page() {

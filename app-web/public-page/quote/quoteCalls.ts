@@ -1,7 +1,8 @@
 import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { isFramed } from "./framed.ts"
-import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
+import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"
 
 /** How a call is made: below `/api/V1/quotes`; with a body it is posted. Gives what was answered, or `QuoteRefused`. */
 export type QuoteAsk = (path: string, body?: object, signal?: AbortSignal) => Promise<unknown>
@@ -22,9 +23,22 @@ const troubles: Readonly<Record<string, QuoteRefused["trouble"]>> = {
   VisitFixed: "fixed"
 }
 
+/** Why a deposit was not paid. */
+const unpaid: Readonly<Record<string, QuoteUnpaidTrouble>> = {
+  DocumentChanged: "changed",
+  CardsUnavailable: "noCards",
+  TooManyDeclines: "declines",
+  LinkNotPayable: "underWay",
+  QuoteNotOpen: "underWay"
+}
+
 /** Why a call was refused, by the name of its failure and the status of its answer. */
-export const refusalOf = (failure: string | undefined, status: number): QuoteRefused =>
-  new QuoteRefused(troubles[failure ?? ""] ?? (status === 429 ? "tooOften" : "away"))
+export const refusalOf = (failure = "", status: number): QuoteRefused | QuoteUnpaidFor => {
+  const trouble = unpaid[failure]
+  return trouble === undefined
+    ? new QuoteRefused(troubles[failure] ?? (status === 429 ? "tooOften" : "away"))
+    : new QuoteUnpaidFor(trouble)
+}
 
 /** The location that was chosen; nothing where the shop's first is meant. */
 const chosenOf = ({ locationId }: QuoteContext) => (locationId === null ? {} : { locationId })
@@ -45,7 +59,7 @@ const workOf = (context: QuoteContext) => {
 }
 
 /** What a visitor said, as it is sent. */
-export const requestOf = (context: QuoteContext, language: Language) => {
+export const requestOf = (context: QuoteContext, language: Language, paysNow: boolean) => {
   const { pays, contact, place, wantsVisit, time, vehicle, found, asked, answers } = context
   const firm = context.from === "price" ? firmCandidate(context) : undefined
   const isMobile = place.isMobile && wantsVisit
@@ -81,7 +95,9 @@ export const requestOf = (context: QuoteContext, language: Language) => {
       consent: contact.by === "sms" && contact.consent
     },
     address: isMobile ? { address1: contact.address.trim(), city: contact.city.trim(), region: contact.region } : null,
-    time: wantsVisit ? time : null
+    // Who does not pay the deposit leaves it to the shop to find a time.
+    time: wantsVisit && !context.isLeft ? time : null,
+    ...(paysNow ? { paysNow } : {})
   }
 }
 
@@ -115,7 +131,9 @@ export const quoteCalls = (ask: QuoteAsk): QuoteServer => {
     times: (context) => got("/times", workOf(context)),
     hold: async (context) =>
       (await got<{ readonly until: number }>("/hold", { ...workOf(context), ...context.time })).until,
-    send: (context, language) => got("/requests", requestOf(context, language)),
+    send: (context, language, paysNow) => got("/requests", requestOf(context, language, paysNow)),
+    pay: (token, { requestId, contact, time }, payment) =>
+      got(`${at(token)}/booking`, { requestId, by: contact.by, ...time, payment }),
     came: (step) => void ask("/steps", { step }).catch(() => {}),
     visit: (token) => got(at(token)),
     visitTimes: (token) => got(`${at(token)}/times`),

@@ -3,8 +3,9 @@ import { expect, waitFor } from "storybook/test"
 import { openContact } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuotePage } from "#web/public-page/quote/QuotePage.tsx"
-import { QuoteRefused } from "#web/public-page/quote/QuoteServer.ts"
-import { at, candidates, locations, quoteServer, twoPlaces } from "./quoteInStories.ts"
+import { QuoteRefused, QuoteUnpaidFor } from "#web/public-page/quote/QuoteServer.ts"
+import { typeCard } from "../job-links/typeCard.ts"
+import { at, candidates, depositShop, locations, quoteServer, twoPlaces } from "./quoteInStories.ts"
 
 const meta = {
   title: "Screens/Public page/Quote",
@@ -40,6 +41,23 @@ const meta = {
       SlotGone: "That time has just been taken",
       Booked: "You are booked.",
       BookedWithDeposit: "Pay the $100.00 deposit",
+      DepositAsked: "Pay $100.00 and book",
+      DepositInFrench: "Payer 100,00 $ et réserver",
+      DepositInSpanish: "reservar",
+      DepositAhead: "Pay $100.00 and book",
+      Paying: "Processing your payment",
+      DepositDeclined: "The security code is incorrect",
+      DepositLost: "you will not be charged twice",
+      DepositUnderWay: "still being checked with the bank",
+      DepositChanged: "The amount just changed",
+      DepositWithoutTime: "Choose a time",
+      DepositPaid: "You are booked.",
+      DepositChecked: "The bank still confirms",
+      DepositLeft: "We have your request.",
+      Retime: "Choose Tuesday, November 24, morning",
+      RetimeLoading: "One moment…",
+      RetimeFailed: "No answer",
+      RetimeHolding: "Choose Tuesday, November 24, morning",
       Asked: "We have your request.",
       Closed: "No online quote right now",
       Where: "Oro Valley",
@@ -282,13 +300,13 @@ export const Booked: Story = {
   }
 }
 
-/** The shop asks for a deposit: it is paid on the customer's own page, by card. */
+/** The shop asks for a deposit and its server takes no cards: it is paid on the customer's own page, once it does. */
 export const BookedWithDeposit: Story = {
   args: {
     kept: at("contact", { found: only, picture: "yes", time, contact }),
     server: quoteServer({
       start: async () => ({ ...(await quoteServer().start()), deposit: 10_000 }),
-      send: async (context, language) => ({ ...(await quoteServer().send(context, language)), deposit: 10_000 })
+      send: async (...all) => ({ ...(await quoteServer().send(...all)), deposit: 10_000 })
     })
   },
   play: async ({ canvas, userEvent }) => {
@@ -297,6 +315,207 @@ export const BookedWithDeposit: Story = {
       "href",
       "/document/a-token-of-the-visitor-for-the-page"
     )
+  }
+}
+
+const toDeposit = at("deposit", { found: only, picture: "yes", time, contact })
+const sent = { number: 3012, token: "a-token-of-the-visitor-for-the-page", visit: null, deposit: 10_000 }
+const toRetime = at("deposit", { found: only, picture: "yes", time: null, contact, sent })
+const pays = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">) => {
+  await typeCard(canvas, "en", "111")
+  await userEvent.click(canvas.getByRole("button", { name: "Pay $100.00 and book" }))
+}
+
+/** The shop takes a deposit by card before it books: what is paid now, and what on the day. */
+export const DepositAsked: Story = {
+  args: { server: depositShop(), kept: toDeposit },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "The deposit books your time" })).toBeVisible()
+    await expect(canvas.getByText("$831.15")).toBeVisible()
+    await expect(canvas.getByTitle("Card details, held by the card processor")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Back" })).toBeVisible()
+  }
+}
+
+export const DepositInFrench: Story = {
+  args: DepositAsked.args!,
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "L’acompte réserve votre heure" })).toBeVisible()
+  }
+}
+
+export const DepositInSpanish: Story = {
+  args: DepositAsked.args!,
+  globals: { locale: "es" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "El anticipo reserva su hora" })).toBeVisible()
+  }
+}
+
+/** From whom it is for to the deposit, and back: what was typed is there. */
+export const DepositAhead: Story = {
+  args: { server: depositShop(), kept: at("contact", { found: only, picture: "yes", time, contact }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Next: the $100.00 deposit" }))
+    await canvas.findByRole("heading", { name: "The deposit books your time" })
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }))
+    await expect(await canvas.findByLabelText("Your name")).toHaveValue("Marisol Vega")
+    await userEvent.click(canvas.getByRole("button", { name: "Next: the $100.00 deposit" }))
+    await expect(await canvas.findByRole("button", { name: "Pay $100.00 and book" })).toBeEnabled()
+  }
+}
+
+export const Paying: Story = {
+  args: { server: depositShop({ pay: () => never }), kept: toDeposit },
+  play: async (story) => {
+    await pays(story)
+    await expect(await story.canvas.findByText("Processing your payment…")).toBeVisible()
+    await expect(story.canvas.getByRole("button", { name: "Pay $100.00 and book" })).toBeDisabled()
+  }
+}
+
+/** The bank says no: nothing is booked, and the next card is one press away. */
+export const DepositDeclined: Story = {
+  args: {
+    server: depositShop({
+      pay: () => Promise.resolve({ visit: null, payment: { status: "failed", decline: "CVV_FAILURE" } })
+    }),
+    kept: toDeposit
+  },
+  play: async (story) => {
+    await pays(story)
+    const { canvas } = story
+    const said = await canvas.findByRole("alert")
+    await expect(said).toHaveTextContent("The security code is incorrect. Nothing is booked yet. Try another card.")
+    await waitFor(() => expect(said).toHaveFocus())
+    await expect(canvas.getByRole("button", { name: "Pay $100.00 and book" })).toBeEnabled()
+    // The shop has the request: there is nothing to go back to.
+    await expect(canvas.queryByRole("button", { name: "Back" })).toBeNull()
+  }
+}
+
+/** An answer that was lost: the same payment is sent again. */
+export const DepositLost: Story = {
+  args: { server: depositShop({ pay: () => Promise.reject(new QuoteRefused("away")) }), kept: toDeposit },
+  play: async (story) => {
+    await pays(story)
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("you will not be charged twice")
+  }
+}
+
+export const DepositUnderWay: Story = {
+  args: {
+    server: depositShop({
+      pay: () => Promise.reject(new QuoteUnpaidFor("underWay")),
+      visit: () => Promise.reject(new QuoteRefused("away"))
+    }),
+    kept: toDeposit
+  },
+  play: async (story) => {
+    await pays(story)
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("still being checked with the bank")
+  }
+}
+
+/** The shop asks for another sum by now: it is seen before it is paid. */
+export const DepositChanged: Story = {
+  args: {
+    server: depositShop({ send: () => Promise.resolve({ ...sent, deposit: 15_000 }) }),
+    kept: toDeposit
+  },
+  play: async (story) => {
+    await pays(story)
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("The amount just changed")
+    await expect(story.canvas.getByRole("button", { name: "Pay $150.00 and book" })).toBeEnabled()
+  }
+}
+
+/** Come back to on the same phone, after the time was given up. */
+export const DepositWithoutTime: Story = {
+  args: { server: depositShop(), kept: toRetime },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Choose a time" })).toBeEnabled()
+    await expect(canvas.queryByTitle("Card details, held by the card processor")).toBeNull()
+  }
+}
+
+export const DepositPaid: Story = {
+  args: { server: depositShop(), kept: toDeposit },
+  play: async (story) => {
+    await pays(story)
+    const { canvas } = story
+    await expect(await canvas.findByRole("heading", { name: "You are booked." })).toBeVisible()
+    await expect(canvas.getByText("Your $100.00 deposit is paid by card.")).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: /deposit/ })).toBeNull()
+  }
+}
+
+/** The processor did not say in time that it charged: it is booked, and a worker asks on. */
+export const DepositChecked: Story = {
+  args: {
+    server: depositShop({
+      pay: () =>
+        Promise.resolve({
+          visit: { ...time, start: "08:00", isMobile: false },
+          payment: { status: "pending", decline: null }
+        })
+    }),
+    kept: toDeposit
+  },
+  play: async (story) => {
+    await pays(story)
+    await expect(await story.canvas.findByText(/Your appointment is kept/)).toBeVisible()
+  }
+}
+
+export const DepositLeft: Story = {
+  args: { server: depositShop(), kept: toDeposit },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send it as a request, without paying" }))
+    await expect(await canvas.findByRole("heading", { name: "We have your request." })).toBeVisible()
+  }
+}
+
+/** Somebody was quicker while the card was asked about: no money is taken, and what is free is there. */
+export const Retime: Story = {
+  args: { server: depositShop({ pay: () => Promise.reject(new QuoteRefused("taken")) }), kept: toDeposit },
+  play: async (story) => {
+    await pays(story)
+    const { canvas } = story
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("That time has just been taken")
+    await expect(await canvas.findByRole("button", { name: "Choose Tuesday, November 24, morning" })).toBeEnabled()
+  }
+}
+
+const retimes: NonNullable<Story["play"]> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
+}
+
+export const RetimeLoading: Story = {
+  args: { server: depositShop({ times: () => never }), kept: toRetime },
+  play: async (story) => {
+    await retimes(story)
+    await expect(await story.canvas.findByText("One moment…")).toBeVisible()
+  }
+}
+
+export const RetimeFailed: Story = {
+  args: { server: depositShop({ times: () => Promise.reject(new QuoteRefused("away")) }), kept: toRetime },
+  play: async (story) => {
+    await retimes(story)
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("No answer")
+    await expect(story.canvas.getByRole("button", { name: "Try again" })).toBeEnabled()
+  }
+}
+
+export const RetimeHolding: Story = {
+  args: { server: depositShop({ hold: () => never }), kept: toRetime },
+  play: async (story) => {
+    await retimes(story)
+    const { canvas, userEvent } = story
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose Tuesday, November 24, morning" }))
+    await expect(canvas.getByRole("button", { name: "Choose Tuesday, November 24, morning" })).toBeDisabled()
   }
 }
 

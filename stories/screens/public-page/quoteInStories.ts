@@ -1,3 +1,6 @@
+import { Effect } from "effect"
+import { cardProcessorMemory } from "#adapters/memory/cardProcessorMemory.ts"
+import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { inEveryLanguage } from "#domain/words/languages.ts"
 import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
 import { openQuote } from "#domain/public-page/quoteMachine.ts"
@@ -124,6 +127,11 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
       visit: wantsVisit && time !== null ? { ...time, start: "08:00", isMobile: false } : null,
       deposit: 0
     }),
+  pay: (_, { time, place }) =>
+    Promise.resolve({
+      visit: time && { ...time, start: "08:00", isMobile: place.isMobile },
+      payment: { status: "paid", decline: null }
+    }),
   came: () => {},
   visit: () => Promise.resolve(shownVisit),
   visitTimes: () => Promise.resolve(days),
@@ -131,6 +139,23 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
   cancel: () => Promise.resolve(),
   ...changes
 })
+
+/** The processor's fields, served from this page. */
+const card = () =>
+  Effect.runSync(Effect.map(CardProcessor, ({ frame }) => frame).pipe(Effect.provide(cardProcessorMemory)))
+
+/** A shop that takes a deposit of 100.00 by card before it books, through a processor whose fields are in memory. */
+export const depositShop = (changes: Partial<QuoteServer> = {}): QuoteServer =>
+  quoteServer({
+    start: async () => ({ ...(await quoteServer().start()), deposit: 10_000, card: card() }),
+    times: () => Promise.resolve(days),
+    send: async (context, language, paysNow) => ({
+      ...(await quoteServer().send(context, language, paysNow)),
+      visit: null,
+      deposit: 10_000
+    }),
+    ...changes
+  })
 
 /** A visitor who came back to a state, with what they had said by then. */
 export const at = (value: string, changes: Partial<QuoteContext> = {}): KeptQuote => ({

@@ -313,6 +313,14 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     address: null
   },
   postQuoteVisit: { token: "x".repeat(43), day: "2026-12-01", half: "morning" },
+  postQuoteBooking: {
+    token: "x".repeat(43),
+    requestId: id,
+    by: "email",
+    day: "2026-12-01",
+    half: "morning",
+    payment: { paymentId: id, amount: 100, card: "cnon:card-nonce-ok" }
+  },
   postCallback: { token: "x".repeat(43), note: "after five" },
   postAcceptance: {
     token: "x".repeat(43),

@@ -112,6 +112,7 @@ const forEveryone = [
   "POST /quotes/steps",
   "POST /quotes/times",
   "POST /quotes/visits/:token",
+  "POST /quotes/visits/:token/booking",
   "POST /quotes/visits/:token/cancelled",
   "POST /square/events",
   "POST /tokens",

@@ -3,11 +3,13 @@ import { initialTransition, type SnapshotFrom, transition } from "xstate"
 import {
   leftOf,
   type QuoteContext,
+  quoteDeposit,
   type QuoteEvent,
   quoteMachine,
   quoteOffer,
   type QuoteTrouble
 } from "#domain/public-page/quoteMachine.ts"
+import { depositDue } from "#domain/public-page/quoteDeposit.ts"
 import { candidatesLeft, nextQuestion } from "#domain/public-page/quoteQuestions.ts"
 import { chosenPlace, mustPlace, isTooFar, nearestPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteCandidate, QuoteFeature, QuoteFound, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
@@ -44,7 +46,9 @@ const several: QuoteFound = {
   ]
 }
 const days = [{ day: "2026-11-24", isClosed: false, morning: { start: "08:00" }, afternoon: null }]
-const done = { number: 1042, token: "token", visit: null }
+const done = { number: 1042, token: "token", visit: null, deposit: 0 }
+const sent = { ...done, deposit: 10_000 }
+const visit = { day: "2026-11-24", half: "morning", start: "08:00", isMobile: false } as const
 
 const location = (id: string, changes: Partial<QuoteLocation> = {}): QuoteLocation => ({
   id,
@@ -98,6 +102,7 @@ const said = {
   NEAR: [{ type: "NEAR", postalCode: "85701" }],
   TIME: [{ type: "TIME", time: { day: "2026-11-24", half: "morning" } }],
   CONTACT: [],
+  PAY: [{ type: "PAY", card: "cnon:card-nonce-ok", paymentId: "payment" }],
   ANEW: [{ type: "ANEW", requestId: "another" }]
 } as unknown as Readonly<Record<string, ReadonlyArray<QuoteEvent>>>
 
@@ -126,6 +131,23 @@ const answersOf = (
       return [{ output: places }, { output: places.slice(0, 1) }, { trouble: "away" }]
     case "findTimes":
       return [{ output: days }, { trouble: "outside" }, { trouble: "away" }, ...gone]
+    case "payDeposit":
+      return [
+        ...[
+          { sent, visit, status: "paid" },
+          { sent, visit, status: "pending" },
+          { sent: { ...done, visit }, visit },
+          { sent: done, visit: null },
+          { sent, visit: null, unpaid: { decline: "CVV_FAILURE" } },
+          ...["changed", "noCards", "declines", "underWay", "tooOften", "lost", "taken"].map((trouble) => ({
+            sent,
+            visit: null,
+            unpaid: { trouble }
+          }))
+        ].map((output) => ({ output })),
+        ...(["taken", "priceChanged", "away"] as const).map((trouble) => ({ trouble })),
+        ...gone
+      ]
     case "holdTime":
       return [{ output: 1_000 }, { trouble: "taken" }, ...gone]
     default:
@@ -163,6 +185,7 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.asked,
     context.asked.map((feature) => context.answers[feature]),
     isLate(value) && [context.from, context.wantsVisit && context.time !== null],
+    context.deposit > 0 && [context.sent !== null, context.isLeft, isPayStep(value) && context.time !== null],
     context.places.length > 0 && [
       context.places.length,
       context.locationId,
@@ -173,13 +196,18 @@ const keyOf = ({ value, context }: Snapshot) =>
     ]
   ])
 
+/** Where a deposit is paid, whether a time is chosen decides what can be done. */
+const isPayStep = (value: Snapshot["value"]) =>
+  typeof value === "object" ? "retiming" in value : ["deposit", "paying"].includes(value)
+
 /** From where the visitor came tells apart where they can go back to alone. */
 const isLate = (value: Snapshot["value"]) =>
-  typeof value === "object" || ["contact", "sending", "repricing", "locating", "moving"].includes(value as string)
+  typeof value === "object" ||
+  ["contact", "sending", "deposit", "paying", "repricing", "locating", "moving"].includes(value as string)
 
 /** Every standing that can be reached, with those it leads to. */
-const walked = (several: ReadonlyArray<QuoteLocation> = []) => {
-  const [first] = initialTransition(quoteMachine, { requestId: "mine", places: several })
+const walked = (several: ReadonlyArray<QuoteLocation>, deposit: number) => {
+  const [first] = initialTransition(quoteMachine, { requestId: "mine", places: several, deposit })
   const all = new Map<string, { readonly at: Snapshot; readonly leads: ReadonlyArray<readonly [string, string]> }>()
   const waiting = new Map([[keyOf(first), first]])
   for (const [key, at] of waiting) {
@@ -191,10 +219,11 @@ const walked = (several: ReadonlyArray<QuoteLocation> = []) => {
 }
 
 describe.each([
-  ["of a shop with one location", []],
-  ["of a shop with several", places]
-] as const)("the public quote's machine %s", (_, several) => {
-  const all = walked(several)
+  ["of a shop with one location", [], 0],
+  ["of a shop with one location and a deposit", [], 10_000],
+  ["of a shop with several", places, 0]
+] as const)("the public quote's machine %s", (_, several, deposit) => {
+  const all = walked(several, deposit)
   const names = new Set([...all.values()].map(({ at }) => JSON.stringify(at.value)))
 
   it("reaches every state there is", () => {
@@ -219,6 +248,12 @@ describe.each([
       assert.isTrue(names.has(JSON.stringify({ time: state })), state)
     for (const state of ["locating", "moving", { where: "choosing" }, { where: "finding" }])
       assert.strictEqual(names.has(JSON.stringify(state)), several.length > 0, JSON.stringify(state))
+    for (const state of [
+      "deposit",
+      "paying",
+      ...["loading", "failed", "choosing", "holding"].map((retiming) => ({ retiming }))
+    ])
+      assert.strictEqual(names.has(JSON.stringify(state)), deposit > 0, JSON.stringify(state))
     assert.isAbove(all.size, several.length > 0 ? 1_000 : 150)
   })
 
@@ -233,9 +268,10 @@ describe.each([
     assert.deepStrictEqual(stuck, [])
   })
 
-  it("goes back from everywhere but the first step and the end, and forgets no answer", () => {
+  it("goes back from everywhere but the first step and what was sent, and forgets no answer", () => {
     for (const { at, leads } of all.values()) {
       if (at.matches("glass") || at.matches("done") || at.matches("sending") || at.matches("repricing")) continue
+      if (at.matches("paying") || at.context.sent !== null) continue
       const back = leads.find(([what]) => what === JSON.stringify({ type: "BACK" }))
       if (back === undefined) assert.fail(JSON.stringify(at.value))
       const before = at.context
@@ -244,6 +280,24 @@ describe.each([
       for (const kept of ["glass", "vehicle", "found", "answers", "pays", "place", "contact"] as const)
         if (after[kept] !== before[kept])
           assert.deepStrictEqual(after[kept], before[kept], `${JSON.stringify(at.value)} ${kept}`)
+    }
+  })
+
+  it("books a time that asks for a deposit once it is paid, and lets what was sent change by its time alone", () => {
+    for (const { at, leads } of all.values()) {
+      const { context } = at
+      if (context.sent !== null)
+        assert.isTrue(
+          ["deposit", "paying", "sending", "done"].includes(String(at.value)) || isPayStep(at.value),
+          JSON.stringify(at.value)
+        )
+      if (quoteDeposit(context) > 0 && at.matches("contact")) {
+        const [{ value }] = transition(quoteMachine, at, { type: "SEND" })
+        assert.strictEqual(value, "deposit")
+      }
+      // A request of somebody who leaves without paying names no time to be booked.
+      if (at.matches("sending") && quoteDeposit(context) > 0) assert.isTrue(context.isLeft)
+      if (at.matches("deposit")) assert.isTrue(leads.some(([what]) => what.includes("LEAVE")))
     }
   })
 
@@ -270,6 +324,21 @@ describe("the public quote", () => {
     assert.isTrue(transition(quoteMachine, vehicle, { type: "VEHICLE", vehicle: context.vehicle })[0].matches("car"))
     const other = { by: "vin", vin: "Y" } as const
     assert.isTrue(transition(quoteMachine, vehicle, { type: "VEHICLE", vehicle: other })[0].matches("looking"))
+  })
+})
+
+describe("what a deposit comes to", () => {
+  it("is the shop's, never above the visitor's own share, and nothing where that is not known", () => {
+    const due = (deductible: number | null | undefined, total: number | undefined) =>
+      depositDue({ deposit: 10_000, total, deductible })
+    assert.deepStrictEqual(
+      [50_000, 4_000, undefined].map((total) => due(undefined, total)),
+      [10_000, 4_000, 0]
+    )
+    assert.deepStrictEqual(
+      [2_500, 70_000, 0, null].map((deductible) => due(deductible, 50_000)),
+      [2_500, 10_000, 0, 0]
+    )
   })
 })
 

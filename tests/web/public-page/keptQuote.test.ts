@@ -29,6 +29,20 @@ describe("a quote that a device keeps", () => {
     assert.isUndefined(keptQuote())
   })
 
+  it("keeps a request that waits for its deposit where that is paid, with the name of its payment", () => {
+    const sent = { number: 1, token: "token", visit: null, deposit: 1_000 }
+    for (const value of ["deposit", "paying", { retiming: "loading" }, "sending"]) {
+      keepQuote(value, { ...said, sent, paymentId: "payment", unpaid: { decline: "" } })
+      assert.deepInclude(keptQuote(), { value: "deposit" })
+      assert.deepInclude(keptQuote()!.context, { sent, paymentId: "payment", unpaid: null })
+    }
+    // One that was not sent yet is gone on with from the step before.
+    keepQuote("deposit", said)
+    assert.deepInclude(keptQuote(), { value: "contact" })
+    keepQuote("done", { ...said, sent })
+    assert.isUndefined(keptQuote())
+  })
+
   it("begins anew with the step before what waits for an answer, and tells nothing of a time that is held no more", () => {
     const states = ["looking", "sending", "repricing", { time: "loading" }, "moving"] as const
     const seen = states.map((state) => {

@@ -1,0 +1,239 @@
+import { useEffect, useRef, useState } from "react"
+import type { DeclineCode } from "#domain/payments/Card.ts"
+import { firmCandidate, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteUnpaid } from "#domain/public-page/quoteTypes.ts"
+import type { Language } from "#domain/words/languages.ts"
+import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
+import { declineReason } from "#web/job-links/declineReason.ts"
+import { payWordsOf } from "#web/job-links/payWordsOf.ts"
+import { DayChoice } from "./DayChoice.tsx"
+import { depositWordsOf } from "./depositWordsOf.ts"
+import { Held } from "./Held.tsx"
+import { QuoteBar } from "./parts.tsx"
+import type { QuoteFormats } from "./quoteFormats.ts"
+import type { QuoteWords } from "./quotePageWordsOf.ts"
+import type { QuoteShop } from "./QuoteServer.ts"
+
+export interface DepositStepsProps {
+  readonly context: QuoteContext
+  readonly words: QuoteWords
+  readonly formats: QuoteFormats
+  readonly shop: QuoteShop
+  readonly language: Language
+  readonly onEvent: (event: QuoteEvent) => void
+  readonly state: "deposit" | "paying" | "retiming"
+  /** How far the choice of another time is. */
+  readonly inner: string
+}
+
+/** The deposit that books a time, and another time where the first was taken meanwhile. */
+export function DepositSteps(props: DepositStepsProps) {
+  return props.state === "retiming" ? <RetimeStep {...props} /> : <DepositStep {...props} />
+}
+
+/** What is paid now and what on the day, the card's fields, and why a card was not taken. */
+function DepositStep({ context, words, formats, shop, language, onEvent, state }: DepositStepsProps) {
+  const { time, unpaid, trouble } = context
+  const [t, pay] = [depositWordsOf[language], payWordsOf[language]]
+  const tokeniseRef = useRef<Tokenise>(undefined)
+  const isPressed = useRef(false)
+  const [isMissing, setMissing] = useState(false)
+  const note = useRef<HTMLParagraphElement>(null)
+  const isPaying = state === "paying"
+  const due = quoteDeposit(context)
+  const amount = formats.money(due)
+  const price = firmCandidate(context)?.price?.total
+  const share =
+    context.pays.by === "self" || price === undefined ? price : Math.min(price, context.pays.deductible ?? 0)
+  // Who reads what is said goes on to the card's fields with the next press of Tab.
+  useEffect(() => {
+    if (unpaid !== null) note.current?.focus()
+  }, [unpaid])
+  const press = async () => {
+    // Two presses may come before anything is drawn anew.
+    if (isPressed.current || isPaying) return
+    isPressed.current = true
+    setMissing(tokeniseRef.current === undefined)
+    const card = await tokeniseRef.current?.().catch(() => setMissing(true))
+    isPressed.current = false
+    if (typeof card === "string") onEvent({ type: "PAY", card, paymentId: context.paymentId ?? crypto.randomUUID() })
+  }
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      {trouble !== null && (
+        <p className="QuoteNote" data-tone="warning" role="alert">
+          {words(`trouble.${trouble}`)}
+        </p>
+      )}
+      <div className="QuoteCard">
+        {time !== null && (
+          <>
+            <p className="QuoteBig">
+              {formats.day(time.day)}, {words(`time.${time.half}`).toLowerCase()}
+            </p>
+            <div className="QuoteRecall">
+              <Held until={context.heldUntil} words={words} />
+              <button
+                type="button"
+                className="QuoteLink QuoteOther"
+                disabled={isPaying}
+                onClick={() => onEvent({ type: "CHOOSE_TIME" })}
+              >
+                {t("other")}
+              </button>
+            </div>
+          </>
+        )}
+        <ul className="QuoteLines">
+          <li>
+            <strong>{t("now")}</strong>
+            <span>
+              <strong>{amount}</strong>
+            </span>
+          </li>
+          {share !== undefined && (
+            <li>
+              <span>{t("later")}</span>
+              <span>{formats.money(Math.max(0, share - due))}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <p>{t("says")}</p>
+      {unpaid !== null && !isPaying && (
+        <p ref={note} className="QuoteNote" data-tone="danger" role="alert" tabIndex={-1}>
+          <Unpaid unpaid={unpaid} language={language} />
+        </p>
+      )}
+      {time !== null && (
+        <div className="QuoteCardFields">
+          <CardFields
+            key={language}
+            frame={shop.card ?? { kind: "none" }}
+            tokeniseRef={tokeniseRef}
+            onEnter={() => void press()}
+            label={pay("fields")}
+            language={language}
+            theme={matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"}
+            loading={
+              <p className="QuoteHelp" role="status">
+                {words("loading")}
+              </p>
+            }
+            notLoaded={
+              <p className="QuoteNote" data-tone="danger" role="alert">
+                {pay("notLoaded")}
+              </p>
+            }
+          />
+        </div>
+      )}
+      {isMissing && (
+        <p className="QuoteNote" data-tone="danger" role="alert">
+          {pay("notLoaded")}
+        </p>
+      )}
+      <p className="QuoteHelp">
+        {t("refund", { shop: shop.name })} {pay("says", { shop: shop.name })}
+      </p>
+      {!isPaying && <Leave {...{ t, onEvent }} />}
+      <QuoteBar>
+        {isPaying && (
+          <p className="QuoteHelp" role="status">
+            {pay("busy")}
+          </p>
+        )}
+        {time === null ? (
+          <button type="button" className="QuoteButton" data-loud onClick={() => onEvent({ type: "CHOOSE_TIME" })}>
+            {t("time")}
+          </button>
+        ) : (
+          <button type="button" className="QuoteButton" data-loud disabled={isPaying} onClick={() => void press()}>
+            {t("pay", { amount })}
+          </button>
+        )}
+      </QuoteBar>
+    </>
+  )
+}
+
+interface LeaveProps {
+  readonly t: (typeof depositWordsOf)["en"]
+  readonly onEvent: DepositStepsProps["onEvent"]
+}
+
+/** The way out of whoever does not pay here: the shop calls. */
+function Leave({ t, onEvent }: LeaveProps) {
+  return (
+    <div className="QuoteLeave">
+      <button
+        type="button"
+        className="QuoteLink"
+        aria-describedby="deposit-leave"
+        onClick={() => onEvent({ type: "LEAVE" })}
+      >
+        {t("leave")}
+      </button>
+      <p className="QuoteHelp" id="deposit-leave">
+        {t("leaveSays")}
+      </p>
+    </div>
+  )
+}
+
+/** Why the card was not taken, and what to do about it. */
+function Unpaid({ unpaid, language }: { readonly unpaid: QuoteUnpaid; readonly language: Language }) {
+  const [t, pay] = [depositWordsOf[language], payWordsOf[language]]
+  if ("decline" in unpaid) {
+    const reason = declineReason(unpaid.decline === "" ? null : (unpaid.decline as DeclineCode))
+    return (
+      <>
+        <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${reason}`)} {t("notBooked")}
+      </>
+    )
+  }
+  const { trouble } = unpaid
+  if (trouble === "changed" || trouble === "lost") return pay(trouble)
+  return trouble === "taken" ? t("notBooked") : t(trouble)
+}
+
+/** Another time for a request that the shop has: its place stays. */
+function RetimeStep({ context, words, formats, onEvent, inner, language }: DepositStepsProps) {
+  const { days, place, trouble } = context
+  return (
+    <>
+      <h1>{words("time.when")}</h1>
+      {trouble !== null && (
+        <p className="QuoteNote" data-tone="warning" role="alert">
+          {words(`trouble.${trouble}`)}
+        </p>
+      )}
+      {inner === "loading" && (
+        <p role="status" className="QuoteHelp">
+          {words("loading")}
+        </p>
+      )}
+      {(inner === "choosing" || inner === "holding") && (
+        <DayChoice
+          // What is free is another list after each look.
+          key={days.map(({ day, morning, afternoon }) => `${day}${morning?.start}${afternoon?.start}`).join()}
+          days={days}
+          words={words}
+          formats={formats}
+          isMobile={place.isMobile}
+          before={context.time}
+          isBusy={inner === "holding"}
+          onTake={(time) => onEvent({ type: "TIME", time })}
+          onNone={() => onEvent({ type: "LEAVE" })}
+        />
+      )}
+      {inner === "failed" && (
+        <button type="button" className="QuoteButton" onClick={() => onEvent({ type: "AGAIN" })}>
+          {words("again")}
+        </button>
+      )}
+      {(inner === "loading" || inner === "failed") && <Leave {...{ t: depositWordsOf[language], onEvent }} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { quoteDeposit, type QuotePaying } from "#domain/public-page/quoteMachine.ts"
+import type { QuotePaid, QuoteUnpaid, QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
+import type { Language } from "#domain/words/languages.ts"
+import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"
+
+/** Why nothing came of a card; anything else is an answer that was lost, after which the same payment is sent again. */
+const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
+  if (thrown instanceof QuoteUnpaidFor) return thrown.trouble
+  const trouble = thrown instanceof QuoteRefused ? thrown.trouble : "away"
+  return trouble === "taken" || trouble === "tooOften" ? trouble : "lost"
+}
+
+/**
+ * Sends the request unless the shop has it, then pays its deposit and books. A sum that is another than the one shown is
+ * shown before it is paid. Rejects where the request itself was not taken.
+ */
+export const payDeposit = async (
+  server: Pick<QuoteServer, "send" | "pay" | "visit">,
+  { context, card }: QuotePaying,
+  language: Language
+): Promise<QuotePaid> => {
+  const sent = context.sent ?? (await server.send(context, language, true))
+  if (sent.visit !== null || sent.deposit === 0) return { sent, visit: sent.visit }
+  const unpaid = (unpaid: QuoteUnpaid): QuotePaid => ({ sent, visit: null, unpaid })
+  if (sent.deposit !== quoteDeposit(context)) return unpaid({ trouble: "changed" })
+  try {
+    const { visit, payment } = await server.pay(sent.token, context, {
+      paymentId: context.paymentId!,
+      amount: sent.deposit,
+      card
+    })
+    if (payment.status === "failed") return unpaid({ decline: payment.decline ?? "" })
+    if (visit === null) return unpaid({ trouble: "underWay" })
+    return { sent, visit, status: payment.status === "pending" ? "pending" : "paid" }
+  } catch (thrown) {
+    const trouble = troubleOf(thrown)
+    if (trouble !== "underWay") return unpaid({ trouble })
+    // An earlier press may have booked it, and its answer was lost.
+    const seen = await server.visit(sent.token).catch(() => undefined)
+    return seen?.visit ? { sent, visit: seen.visit, status: "pending" } : unpaid({ trouble })
+  }
+}

@@ -1,0 +1,58 @@
+import { Clock, Effect } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import { limitTries } from "#domain/credentials/limitTries.ts"
+import { QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
+import { linkState, openLink } from "#domain/job-links/openLink.ts"
+import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { isPlanned, sought } from "./bookSale.ts"
+import { QuoteDesk } from "./QuoteDesk.ts"
+import { quoteShop } from "./quoteSettings.ts"
+import { takeSlot } from "./quoteTimes.ts"
+import type { postQuoteBooking } from "./saleApi.ts"
+import { tellOfQuote, tellOfUnpaid } from "./tellOfQuote.ts"
+import { visitOf } from "./visitOf.ts"
+import { planned, planVisit } from "./visitPlan.ts"
+
+type Asked = (typeof postQuoteBooking)["input"]["Type"]
+type Shop = Effect.Success<typeof quoteShop>
+
+/**
+ * A visitor pays the shop's deposit and is booked, or neither: the card's bank holds the money, then the time is booked,
+ * then the money is taken. A request that is not booked, as its card was refused or its time was taken, is told of as one
+ * without an appointment.
+ */
+export const payQuote = Effect.fn("payQuote")(function* (asked: Asked) {
+  const { apart } = yield* Transaction
+  const shop = yield* apart(quoteShop)
+  yield* limitTries("quoteCard", shop.tenant.id)
+  const left = Effect.ignore(apart(leave(asked, shop)))
+  const { payment } = yield* Effect.tapError(paidAsSigned(asked, bookPaid(asked, shop)), () => left)
+  if (payment!.status === "failed") yield* left
+  const { jobId } = yield* openLink(asked.token)
+  return { visit: visitOf(yield* Effect.orDie((yield* Jobs).get(jobId))), payment: payment! }
+})
+
+/** Books the half of a day that was held for a request, while its deposit is held. */
+const bookPaid = Effect.fnUntraced(function* ({ token, requestId, by, day, half }: Asked, shop: Shop) {
+  const link = yield* openLink(token)
+  const desk = yield* QuoteDesk
+  // Who names another's request gets nothing of what is held for it.
+  if ((yield* desk.begin(requestId, yield* Clock.currentTimeMillis)) !== link.jobId) return yield* new QuoteNotOpen()
+  const job = yield* Effect.orDie((yield* Jobs).open(link.jobId))
+  const { location, asked } = yield* sought(job, "")
+  const today = yield* todayIn(location.timeZone)
+  if (linkState(link, job, today) !== "open" || isPlanned(job, today)) return yield* new QuoteNotOpen()
+  const slot = yield* takeSlot({ ...asked, requestId }, { day, half })
+  const booked = yield* planVisit(job, planned(slot))
+  yield* desk.release(requestId)
+  yield* tellOfQuote(booked, { by, language: link.language }, "", shop)
+})
+
+/** What was not paid for stays a request without an appointment. */
+const leave = Effect.fnUntraced(function* ({ token, by }: Asked, shop: Shop) {
+  const { jobId, language } = yield* openLink(token)
+  const job = yield* Effect.orDie((yield* Jobs).open(jobId))
+  yield* tellOfUnpaid(job, { by, language }, "", shop)
+})

@@ -1,0 +1,94 @@
+import { Effect } from "effect"
+import { documentFormats } from "#domain/documents/documentFormats.ts"
+import { factsAround } from "#domain/documents/jobFacts.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { JobChanges } from "#domain/jobs/JobChanges.ts"
+import { priceFault } from "#domain/jobs/stageRules.ts"
+import { vehicleText } from "#domain/jobs/vehicleText.ts"
+import { keepMessage } from "#domain/messages/keepMessage.ts"
+import { messageValues } from "#domain/messages/messageValues.ts"
+import { plainSms } from "#domain/messages/plainSms.ts"
+import { maySms } from "#domain/messages/SmsConsent.ts"
+import { SmsConsents } from "#domain/messages/SmsConsents.ts"
+import { textableNumber } from "#domain/messages/textableNumber.ts"
+import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
+import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
+import { todayIn } from "#domain/shared/Today.ts"
+import { QuoteDesk } from "./QuoteDesk.ts"
+import type { quoteShop, QuoteSettings } from "./quoteSettings.ts"
+import type { QuoteContact } from "./quoteTypes.ts"
+import { quoteWordsOf } from "./quoteWordsOf.ts"
+import { tellShop } from "./tellShop.ts"
+import { visitOf } from "./visitOf.ts"
+
+type Shop = Effect.Success<typeof quoteShop>
+
+/** How a visitor is told, and in which language. */
+interface Reader {
+  readonly by: QuoteContact["by"]
+  readonly language: DocumentLanguage
+}
+
+/** What the visitor's links ask to be paid: the shop's deposit, where it asks for one and the price is known. */
+export const askedFor = (job: Job, { payment, deposit }: QuoteSettings): PaymentAsk =>
+  payment === "deposit" && deposit > 0 && job.lines.length > 0 && priceFault(job) === undefined
+    ? { _tag: "deposit", amount: deposit }
+    : { _tag: "nothing" }
+
+/** Tells visitor and shop what became of a request: it is booked, or asked for; both are kept in its history. */
+export const tellOfQuote = Effect.fnUntraced(function* (job: Job, reader: Reader, note: string, shop: Shop) {
+  const { location } = yield* factsAround(job, shop.tenant)
+  const deed = visitOf(job) === null ? "asked" : "booked"
+  yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed, note })
+  yield* confirm(job, reader, shop)
+  yield* tellShop("quoteAsked", job, shop)
+  yield* (yield* QuoteDesk).count(yield* todayIn(location.timeZone), deed)
+})
+
+/** A request whose visitor did not pay is told of as one without an appointment, once; the job must be open. */
+export const tellOfUnpaid = Effect.fnUntraced(function* (job: Job, reader: Reader, note: string, shop: Shop) {
+  const { items } = yield* (yield* JobChanges).list(job.id, { kind: "customer" })
+  const isTold = items.some(({ what }) => what._tag === "customer" && (what.deed === "asked" || what.deed === "booked"))
+  if (!isTold) yield* tellOfQuote(job, reader, note, shop)
+})
+
+/** Sends the visitor what they were promised, by the way they chose; nothing where that way is not open. */
+const confirm = Effect.fnUntraced(function* (job: Job, { by, language }: Reader, { tenant, settings }: Shop) {
+  const facts = yield* factsAround(job, tenant)
+  const { customerName, emailAddress, phoneNumbers } = facts.customer
+  const to = by === "email" ? emailAddress.trim() : (textableNumber(phoneNumbers[0]?.phoneNumber ?? "") ?? "")
+  if (by === "none" || to === "" || (by === "email" && !isEmailAddress(to))) return
+  if (by === "sms" && !maySms(yield* (yield* SmsConsents).latest(to))) return
+  const t = quoteWordsOf[language]
+  const visit = visitOf(job)
+  const kind = visit !== null ? "booked" : priceFault(job) === undefined ? "priced" : "asked"
+  const { time } = documentFormats(language, tenant.country)
+  const values = {
+    ...messageValues("quote", { ...facts, language }),
+    ...(job.vehicle.make === "" ? {} : { vehicle: vehicleText(job.vehicle) }),
+    window:
+      visit === null
+        ? ""
+        : t(visit.isMobile ? "window.mobile" : "window.come", { time: time(visit.start) }).replace(
+            /[\u00a0\u202f]/g,
+            " "
+          )
+  }
+  const body = t(`${kind}.${by}.body`, values)
+  yield* keepMessage(
+    facts,
+    {
+      template: "quote",
+      channel: by,
+      language,
+      to,
+      toName: customerName.trim(),
+      subject: by === "email" ? t(`${kind}.email.subject`, values) : "",
+      body: by === "sms" ? plainSms(body) : body,
+      isTest: false,
+      by: ""
+    },
+    { asks: askedFor(job, settings) }
+  )
+})
