@@ -3,7 +3,7 @@ import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
 import type { PageWords } from "./pageWordsOf.ts"
-import { payWordsOf } from "./payWordsOf.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 
 interface CardPartProps {
   readonly payment: ShownPayment

@@ -4,7 +4,7 @@ import { CardFields } from "#web/card-payments/CardFields.tsx"
 import type { DocumentServer } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./pageWordsOf.ts"
-import { payWordsOf } from "./payWordsOf.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { useLinkPayment } from "./useLinkPayment.ts"
 
 interface PayPanelProps {

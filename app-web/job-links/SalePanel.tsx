@@ -10,8 +10,8 @@ import type { DocumentServer } from "./DocumentServer.ts"
 import { type Chosen, keepChosen, keptChosen } from "./keptTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { TimePanel } from "./TimePanel.tsx"
-import { type DeclineReason, declineReason } from "./declineReason.ts"
-import { payWordsOf } from "./payWordsOf.ts"
+import { type DeclineReason, declineReason } from "#web/card-payments/customer/declineReason.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { troubleOf } from "./useDocument.ts"
 
 interface SalePanelProps {

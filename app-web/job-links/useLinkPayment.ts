@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { Tokenise } from "#web/card-payments/CardFields.tsx"
-import { type DeclineReason, declineReason } from "./declineReason.ts"
+import { type DeclineReason, declineReason } from "#web/card-payments/customer/declineReason.ts"
 import type { DocumentServer, PageTrouble } from "./DocumentServer.ts"
 import { troubleOf } from "./useDocument.ts"
 

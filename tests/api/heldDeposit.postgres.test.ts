@@ -11,6 +11,7 @@ import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { acceptQuote } from "#domain/job-links/answerQuote.ts"
 import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
+import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { TimeTaken } from "#domain/public-page/quoteFailures.ts"
@@ -172,6 +173,24 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
         )
       }
       assert.isAbove(at, 20)
+    })
+  )
+
+  it.effect("cannot be charged by a server of the build before, which knows nothing of holding", () =>
+    Effect.gen(function* () {
+      const { during, press, sign, processor, charges } = yield* forSale
+      const asked = press()
+      // The call is killed before the card's bank is asked.
+      const dying = { ...processor, authorize: () => Effect.die("killed") }
+      yield* Effect.exit(during(sign(asked), dying))
+      const charge = (yield* during((yield* CardCharges).get(asked.payment.paymentId)))!
+      assert.deepInclude(charge, { hold: "held", isSettled: false })
+      const { key, token, amount, paymentId } = charge
+      // What that server's worker did half a minute later.
+      const shop = TenantId.make(crypto.randomUUID())
+      const refused = yield* Effect.flip(processor.charge({ key, token, amount, currency: "USD", shop, paymentId }))
+      assert.strictEqual(refused._tag, "CardDeclined")
+      assert.lengthOf(charges(), 0)
     })
   )
 

@@ -1,6 +1,6 @@
 import { assert, describe, it, onTestFinished } from "vitest"
 import { depositWordsOf } from "#web/public-page/quote/depositWordsOf.ts"
-import { payWordsOf } from "#web/job-links/payWordsOf.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { testCard, typeCard } from "./desk/cardFrame.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it, onTestFinished } from "vitest"
 import { bookingWordsOf } from "#web/job-links/bookingWordsOf.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
-import { payWordsOf } from "#web/job-links/payWordsOf.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { testCard, typeCard } from "./desk/cardFrame.ts"

@@ -4,8 +4,8 @@ import { firmCandidate, type QuoteContext, quoteDeposit, type QuoteEvent } from 
 import type { QuoteUnpaid } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
-import { declineReason } from "#web/job-links/declineReason.ts"
-import { payWordsOf } from "#web/job-links/payWordsOf.ts"
+import { declineReason } from "#web/card-payments/customer/declineReason.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { DayChoice } from "./DayChoice.tsx"
 import { depositWordsOf } from "./depositWordsOf.ts"
 import { Held } from "./Held.tsx"
@@ -34,7 +34,7 @@ export function DepositSteps(props: DepositStepsProps) {
 /** What is paid now and what on the day, the card's fields, and why a card was not taken. */
 function DepositStep({ context, words, formats, shop, language, onEvent, state }: DepositStepsProps) {
   const { time, unpaid, trouble } = context
-  const [t, pay] = [depositWordsOf[language], payWordsOf[language]]
+  const [talk, pay] = [depositWordsOf[language], payWordsOf[language]]
   const tokeniseRef = useRef<Tokenise>(undefined)
   const isPressed = useRef(false)
   const [isMissing, setMissing] = useState(false)
@@ -60,7 +60,7 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
   }
   return (
     <>
-      <h1>{t("title")}</h1>
+      <h1>{talk("title")}</h1>
       {trouble !== null && (
         <p className="QuoteNote" data-tone="warning" role="alert">
           {words(`trouble.${trouble}`)}
@@ -80,27 +80,27 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
                 disabled={isPaying}
                 onClick={() => onEvent({ type: "CHOOSE_TIME" })}
               >
-                {t("other")}
+                {talk("other")}
               </button>
             </div>
           </>
         )}
         <ul className="QuoteLines">
           <li>
-            <strong>{t("now")}</strong>
+            <strong>{talk("now")}</strong>
             <span>
               <strong>{amount}</strong>
             </span>
           </li>
           {share !== undefined && (
             <li>
-              <span>{t("later")}</span>
+              <span>{talk("later")}</span>
               <span>{formats.money(Math.max(0, share - due))}</span>
             </li>
           )}
         </ul>
       </div>
-      <p>{t("says")}</p>
+      <p>{talk("says")}</p>
       {unpaid !== null && !isPaying && (
         <p ref={note} className="QuoteNote" data-tone="danger" role="alert" tabIndex={-1}>
           <Unpaid unpaid={unpaid} language={language} />
@@ -135,9 +135,9 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
         </p>
       )}
       <p className="QuoteHelp">
-        {t("refund", { shop: shop.name })} {pay("says", { shop: shop.name })}
+        {talk("refund", { shop: shop.name })} {pay("says", { shop: shop.name })}
       </p>
-      {!isPaying && <Leave {...{ t, onEvent }} />}
+      {!isPaying && <Leave {...{ talk, onEvent }} />}
       <QuoteBar>
         {isPaying && (
           <p className="QuoteHelp" role="status">
@@ -146,11 +146,11 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
         )}
         {time === null ? (
           <button type="button" className="QuoteButton" data-loud onClick={() => onEvent({ type: "CHOOSE_TIME" })}>
-            {t("time")}
+            {talk("time")}
           </button>
         ) : (
           <button type="button" className="QuoteButton" data-loud disabled={isPaying} onClick={() => void press()}>
-            {t("pay", { amount })}
+            {talk("pay", { amount })}
           </button>
         )}
       </QuoteBar>
@@ -159,12 +159,12 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
 }
 
 interface LeaveProps {
-  readonly t: (typeof depositWordsOf)["en"]
+  readonly talk: (typeof depositWordsOf)["en"]
   readonly onEvent: DepositStepsProps["onEvent"]
 }
 
 /** The way out of whoever does not pay here: the shop calls. */
-function Leave({ t, onEvent }: LeaveProps) {
+function Leave({ talk, onEvent }: LeaveProps) {
   return (
     <div className="QuoteLeave">
       <button
@@ -173,10 +173,10 @@ function Leave({ t, onEvent }: LeaveProps) {
         aria-describedby="deposit-leave"
         onClick={() => onEvent({ type: "LEAVE" })}
       >
-        {t("leave")}
+        {talk("leave")}
       </button>
       <p className="QuoteHelp" id="deposit-leave">
-        {t("leaveSays")}
+        {talk("leaveSays")}
       </p>
     </div>
   )
@@ -184,18 +184,18 @@ function Leave({ t, onEvent }: LeaveProps) {
 
 /** Why the card was not taken, and what to do about it. */
 function Unpaid({ unpaid, language }: { readonly unpaid: QuoteUnpaid; readonly language: Language }) {
-  const [t, pay] = [depositWordsOf[language], payWordsOf[language]]
+  const [talk, pay] = [depositWordsOf[language], payWordsOf[language]]
   if ("decline" in unpaid) {
     const reason = declineReason(unpaid.decline === "" ? null : (unpaid.decline as DeclineCode))
     return (
       <>
-        <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${reason}`)} {t("notBooked")}
+        <strong>{pay("declinedTitle")}.</strong> {pay(`declined.${reason}`)} {talk("notBooked")}
       </>
     )
   }
   const { trouble } = unpaid
   if (trouble === "changed" || trouble === "lost") return pay(trouble)
-  return trouble === "taken" ? t("notBooked") : t(trouble)
+  return trouble === "taken" ? talk("notBooked") : talk(trouble)
 }
 
 /** Another time for a request that the shop has: its place stays. */
@@ -233,7 +233,7 @@ function RetimeStep({ context, words, formats, onEvent, inner, language }: Depos
           {words("again")}
         </button>
       )}
-      {(inner === "loading" || inner === "failed") && <Leave {...{ t: depositWordsOf[language], onEvent }} />}
+      {(inner === "loading" || inner === "failed") && <Leave {...{ talk: depositWordsOf[language], onEvent }} />}
     </>
   )
 }

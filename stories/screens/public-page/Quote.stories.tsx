@@ -52,7 +52,7 @@ const meta = {
       DepositChanged: "The amount just changed",
       DepositWithoutTime: "Choose a time",
       DepositPaid: "You are booked.",
-      DepositChecked: "The bank still confirms",
+      DepositChecked: "The bank is still confirming",
       DepositLeft: "We have your request.",
       Retime: "Choose Tuesday, November 24, morning",
       RetimeLoading: "One moment…",
@@ -446,7 +446,7 @@ export const DepositPaid: Story = {
     await pays(story)
     const { canvas } = story
     await expect(await canvas.findByRole("heading", { name: "You are booked." })).toBeVisible()
-    await expect(canvas.getByText("Your $100.00 deposit is paid by card.")).toBeVisible()
+    await expect(canvas.getByText("We received your $100.00 deposit by card.")).toBeVisible()
     await expect(canvas.queryByRole("link", { name: /deposit/ })).toBeNull()
   }
 }
@@ -465,7 +465,7 @@ export const DepositChecked: Story = {
   },
   play: async (story) => {
     await pays(story)
-    await expect(await story.canvas.findByText(/Your appointment is kept/)).toBeVisible()
+    await expect(await story.canvas.findByText(/The bank is still confirming/)).toBeVisible()
   }
 }
 

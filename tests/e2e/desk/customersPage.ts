@@ -1,6 +1,6 @@
 import { bookingWordsOf } from "#web/job-links/bookingWordsOf.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
-import { payWordsOf } from "#web/job-links/payWordsOf.ts"
+import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { testCard, typeCard } from "./cardFrame.ts"
 import { pressBelowCard } from "./pressBelowCard.ts"
 import { tick } from "./fields.ts"
