@@ -141,39 +141,42 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
     })
   )
 
-  it.effect("killed at any step is either signed and paid once, or neither, with no money left held (I2)", () =>
-    Effect.gen(function* () {
-      let at = 0
-      for (let isWhole = false; !isWhole;) {
-        const { during, press, now, sign, processor, charges } = yield* forSale
-        const asked = press()
-        const { layers, steps } = killedAt(++at, processor)
-        const end = yield* Effect.exit(during(sign(asked).pipe(Effect.provide(layers))))
-        isWhole = Exit.isSuccess(end) && steps() < at
-        // As soon as its call is over a worker looks, and again when nobody waits for it any more.
-        yield* Effect.ignore(during(seeToCharge(asked.payment.paymentId)))
-        const late = yield* after(heldFor + 1)
-        yield* during(seeToCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
-        const { isAccepted, signatures, money, payments } = yield* now
-        assert.deepStrictEqual(
-          [isAccepted, signatures, charges().length, payments.filter((one) => one === "paid").length],
-          isAccepted ? [true, 1, 1, 1] : [false, 0, 0, 0],
-          `killed at ${at}`
-        )
-        assert.notInclude(money, "APPROVED", `killed at ${at}`)
-        assert.notInclude(payments, "pending", `killed at ${at}`)
-        // The customer presses once more: the same payment says what became of it, and another one does it all.
-        const again = yield* Effect.result(during(sign(asked)))
-        if (Result.isSuccess(again) && again.success.payment?.status === "failed") yield* during(sign(press()))
-        const then = yield* now
-        assert.deepStrictEqual(
-          [then.isAccepted, then.signatures, charges().length],
-          [true, 1, 1],
-          `pressed again after ${at}`
-        )
-      }
-      assert.isAbove(at, 20)
-    })
+  it.effect(
+    "killed at any step is either signed and paid once, or neither, with no money left held (I2)",
+    () =>
+      Effect.gen(function* () {
+        let at = 0
+        for (let isWhole = false; !isWhole;) {
+          const { during, press, now, sign, processor, charges } = yield* forSale
+          const asked = press()
+          const { layers, steps } = killedAt(++at, processor)
+          const end = yield* Effect.exit(during(sign(asked).pipe(Effect.provide(layers))))
+          isWhole = Exit.isSuccess(end) && steps() < at
+          // As soon as its call is over a worker looks, and again when nobody waits for it any more.
+          yield* Effect.ignore(during(seeToCharge(asked.payment.paymentId)))
+          const late = yield* after(heldFor + 1)
+          yield* during(seeToCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
+          const { isAccepted, signatures, money, payments } = yield* now
+          assert.deepStrictEqual(
+            [isAccepted, signatures, charges().length, payments.filter((one) => one === "paid").length],
+            isAccepted ? [true, 1, 1, 1] : [false, 0, 0, 0],
+            `killed at ${at}`
+          )
+          assert.notInclude(money, "APPROVED", `killed at ${at}`)
+          assert.notInclude(payments, "pending", `killed at ${at}`)
+          // The customer presses once more: the same payment says what became of it, and another one does it all.
+          const again = yield* Effect.result(during(sign(asked)))
+          if (Result.isSuccess(again) && again.success.payment?.status === "failed") yield* during(sign(press()))
+          const then = yield* now
+          assert.deepStrictEqual(
+            [then.isAccepted, then.signatures, charges().length],
+            [true, 1, 1],
+            `pressed again after ${at}`
+          )
+        }
+        assert.isAbove(at, 20)
+      }),
+    120_000
   )
 
   it.effect("cannot be charged by a server of the build before, which knows nothing of holding", () =>
