@@ -230,7 +230,7 @@ describe("findSlots", () => {
       for (const slot of seen) assert.isTrue(known.has(shown(slot)), shown(slot))
       assert.deepStrictEqual([...asked].sort(inOrder), asked)
     },
-    { arbitrary: { runs: sized({ quick: 15, full: 40 }) } }
+    { timeout: 120_000, arbitrary: { runs: sized({ quick: 15, full: 40 }) } }
   )
 
   it("has days of 23 and 25 hours as long as they are", () => {
