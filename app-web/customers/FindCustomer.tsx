@@ -2,6 +2,7 @@ import "./FindCustomer.css"
 import { useState } from "react"
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
+import { namesCustomer } from "#domain/customers/namesCustomer.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -40,8 +41,11 @@ export function FindCustomer({
     { text: sought, status: "active", size: 8 },
     { enabled: sought.length > 1, keepsPrevious: true }
   )
-  const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(({ id }) => id !== without)
   const isSeeking = found.isFetching || sought !== text.trim()
+  // Until an answer is here, only those of the last one are offered who have what is typed: Enter chooses nobody else.
+  const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(
+    (customer) => customer.id !== without && (!isSeeking || namesCustomer(customer, text))
+  )
   // Who is not found is only offered to be taken down once the shop has looked.
   const offersNew = onNew !== undefined && text.trim() !== "" && !(isSeeking && customers.length === 0)
   const items: ReadonlyArray<Offered> = offersNew ? [...customers, { id: "new" }] : customers

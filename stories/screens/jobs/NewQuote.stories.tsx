@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { postCustomer } from "#domain/customers/customersApi.ts"
+import { listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { glassFits } from "./glassFits.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -16,6 +16,7 @@ const meta = {
     ends: {
       Blank: "Enter the VIN, or the year, make and model, to find the glass that fits.",
       ByKeyboard: "Camry",
+      TypedOn: "Luis Herrera",
       NewCustomer: "Noor Haddad",
       RefusedOutOfSight: "Please enter the postal code. Please enter the net price.",
       WrongVin: "4TIDAACK7RU000001",
@@ -59,6 +60,34 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole("textbox", { name: "VIN" })).toHaveValue(vin)
     await expect(canvas.getByRole("textbox", { name: "Year" })).toHaveValue("2024")
     await waitFor(() => expect(canvas.getAllByRole("button", { name: "Find glass" })[0]).toBeEnabled())
+  }
+}
+
+let isSilent = false
+
+/** While the answer to what is typed by now is on its way, Enter chooses nobody of the answer before who has it not. */
+export const TypedOn: Story = {
+  parameters: {
+    shop: {
+      path: "/jobs/create",
+      fill: openedShop,
+      instead: (endpoint: Endpoint) => (endpoint === listCustomers && isSilent ? "never" : undefined)
+    }
+  },
+  beforeEach: () => {
+    isSilent = false
+  },
+  play: async ({ canvas, userEvent }) => {
+    const customer = await canvas.findByRole("combobox", { name: "Customer" })
+    await userEvent.type(customer, "example")
+    await screen.findByRole("option", { name: /Ada Moreno/ })
+    isSilent = true
+    await userEvent.tripleClick(customer)
+    await userEvent.paste("luis")
+    await waitFor(() => expect(screen.queryByRole("option", { name: /Ada Moreno/ })).toBeNull())
+    await screen.findByRole("option", { name: /Luis Herrera/ })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(await canvas.findByText("luis@herrera.example")).toBeVisible()
   }
 }
 

@@ -3,6 +3,7 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
 import type { Product } from "#domain/products/Product.ts"
 import { listJobProducts } from "#domain/products/productsApi.ts"
+import { hasText } from "#domain/shared/textSearch.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { glassShapeOf, glassSideOf } from "#web/nags/glassShapeOf.ts"
@@ -89,7 +90,11 @@ export const usePartChoices = (typed: string) => {
   const query = partNumber === undefined ? undefined : ({ by: "partNumber", partNumber } as const)
   const { price, search, found, isPending } = useGlassSearch(query, true)
   const panes = found?.parts ?? []
-  const own = text.length > 1 ? (products.data ?? []) : []
+  const isLate = products.isFetching || text !== typed.trim()
+  // As with customers: what was found before is offered only where it has what is typed by now.
+  const own = (text.length > 1 ? (products.data ?? []) : []).filter(
+    ({ productCode, description }) => !isLate || [productCode, description].some((field) => hasText(field, typed))
+  )
   const mayAsk = query !== undefined && panes.length === 0 && price.data?.isAvailable === true
   const choices: ReadonlyArray<PartChoice> = [
     ...own.map((product) => ({ is: "product", product }) as const),
