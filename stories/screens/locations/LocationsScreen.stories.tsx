@@ -17,7 +17,7 @@ const meta = {
       Filled: "20 Mill Avenue",
       Narrowed: "Old Mesa yard",
       NarrowedToNothing: "Clear filters",
-      SortedByShortId: "sorted by column Short ID in descending order",
+      SortedByShortId: "Short ID",
       DeactivatedAndUndone: "Yuma accepts new jobs again",
       LastOneStaysActive: "This is the only active location.",
       ManyDeactivatedAndUndone: "Tempe"

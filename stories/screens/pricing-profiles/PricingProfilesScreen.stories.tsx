@@ -17,7 +17,7 @@ const meta = {
       FilledAndOpened: "Delete profile",
       NarrowedAndCleared: "1–3 of 3",
       NarrowedToNothing: "Clear filters",
-      SortedDown: "sorted by column Profile name in descending order",
+      SortedDown: "Profile name",
       PageSizeRemembered: "1–"
     }
   }

@@ -17,7 +17,7 @@ const meta = {
     ends: {
       Filled: "Wipers",
       NarrowedToNothingAndCleared: "1–3 of 3",
-      SortedByProducts: "sorted by column Products in descending order",
+      SortedByProducts: "Products",
       ManyDeleted: "Moldings"
     }
   }

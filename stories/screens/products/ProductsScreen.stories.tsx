@@ -17,7 +17,7 @@ const meta = {
       Filled: "Two a windshield",
       Narrowed: "URE-310",
       Sought: "1–1 of 1",
-      DearestFirst: "sorted by column List price in descending order",
+      DearestFirst: "List price",
       ManyChangedAndUndone: "2 rows restored",
       ManyDeletedAndUndone: "2 rows restored"
     }

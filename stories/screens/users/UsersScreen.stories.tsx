@@ -17,7 +17,7 @@ const meta = {
       Filled: "602-555-0177",
       Narrowed: "NORA@",
       NarrowedToNothingAndCleared: "Sam Begay",
-      SortedByUserName: "sorted by column User name in descending order",
+      SortedByUserName: "User name",
       ManyShutOutAndUndone: "Sam Begay"
     }
   }
