@@ -49,12 +49,14 @@ export function GlassStep({ context, words, shop, onEvent }: StepProps) {
       ) : (
         <CarPicture words={words} services={shop.services} chosen={chosen} onChoose={setChosen} />
       )}
-      <QuoteBar>
-        {chosen !== null && !isList && (
+      {chosen !== null && !isList && (
+        <QuoteBar>
           <button type="button" className="QuoteButton" data-loud onClick={() => choose(chosen)}>
             {words("glass.next", { glass: words(`pane.${chosen}`) })}
           </button>
-        )}
+        </QuoteBar>
+      )}
+      <QuoteBar>
         <button type="button" className="QuoteButton" onClick={() => setList(!isList)}>
           {words(isList ? "glass.showCar" : "glass.showList")}
         </button>
