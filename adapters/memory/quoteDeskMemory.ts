@@ -24,6 +24,7 @@ export const quoteDeskMemory = Layer.effect(
         }),
       release: (id) => Effect.map(holds, (all) => void all.delete(id)),
       begin: (id) => Effect.map(requests, (all) => all.get(id)),
+      jobOf: (id) => Effect.map(requests, (all) => all.get(id)),
       became: (id, job) => Effect.map(requests, (all) => void all.set(id, job)),
       count: (day, step) =>
         Effect.map(steps, (all) => {

@@ -28,6 +28,8 @@ export class QuoteDesk extends Context.Service<
      * until this call is done.
      */
     readonly begin: (id: string, now: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
+    /** The job that a request became, as far as that is kept; nobody is waited for. */
+    readonly jobOf: (id: string) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Notes what job a request became. */
     readonly became: (id: string, job: JobId) => Effect.Effect<void, never, CurrentTenant>
     /** Counts a step that a visitor came to on a day. Nothing is kept of who it was. */

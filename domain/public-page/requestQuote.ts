@@ -51,6 +51,9 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   // A field that people do not see: whoever fills it in is none.
   if (asked.website !== "") return yield* TooManyTries.after(3_600)
   yield* limitTries("quoteSent", shop.tenant.id)
+  // What the shop has already is no further request: who does not pay for it now is told of, however full the hour is.
+  if ((yield* apart(Effect.flatMap(QuoteDesk, (desk) => desk.jobOf(asked.requestId)))) !== undefined)
+    return yield* apart(makeQuote(asked, shop))
   // A shop gets no more requests in an hour than it can answer, and no visitor sends many. Counted before the call keeps
   // anything: a count takes a connection of its own, and many calls that hold one already would wait for each other.
   const { giveBack } = yield* limitTries("quoteLead", shop.tenant.id)

@@ -350,6 +350,20 @@ describe("the public quote of a shop", () => {
     assert.isAtMost((await shop.call("/jobs?size=5"))["total"], 20)
   }, 120_000)
 
+  it("answers a request that is sent again however full the hour is, and refuses a further one", async () => {
+    const shop = await pageOn()
+    const from = somebody()
+    const ask = (more: object = {}) =>
+      shop.post("/requests", request({ contact: { ...request().contact, by: "none" }, ...more }), from)
+    const requestId = crypto.randomUUID()
+    const first = await ask({ requestId })
+    for (let sent = 1; sent < 10; sent++) assert.strictEqual((await ask()).status, 200)
+    assert.strictEqual((await ask()).status, 429)
+    const again = await ask({ requestId })
+    assert.deepStrictEqual([again.status, again.json().data["number"]], [200, first.json().data["number"]])
+    assert.strictEqual((await shop.call("/jobs?size=5"))["total"], 10)
+  }, 60_000)
+
   it("tells nobody of a customer that the shop knows, and refuses what names no vehicle", async () => {
     const shop = await pageOn()
     const known = await shop.post("/requests", request({ contact: { ...request().contact, name: "Known Secret" } }))

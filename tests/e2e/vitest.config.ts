@@ -9,6 +9,7 @@ export default defineConfig({
     name: "e2e",
     include: ["tests/e2e/**/*.test.ts"],
     globalSetup: "tests/e2e/set-up/everything.ts",
+    setupFiles: "tests/e2e/set-up/anHourLater.ts",
     fileParallelism: false,
     isolate: false,
     retry: process.env["FRIT_TESTS"] === "full" ? 1 : 0,

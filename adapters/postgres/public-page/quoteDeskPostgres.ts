@@ -31,8 +31,11 @@ export const quoteDeskPostgres = Layer.effect(
         yield* write("delete from quote_request where tenant_id = ? and at < ?", now - remembered)
         // Who comes second waits here until the first is done, and then finds what it became.
         yield* write("insert into quote_request (tenant_id, id, at) values (?, ?, ?) on conflict do nothing", id, now)
-        const [row] = yield* write('select job_id as "jobId" from quote_request where tenant_id = ? and id = ?', id)
-        return ((row?.["jobId"] as JobId | null | undefined) ?? undefined) as JobId | undefined
+        return foundJob(yield* write(becoming, id))
+      }),
+      jobOf: Effect.fnUntraced(function* (id) {
+        const { id: tenantId } = yield* CurrentTenant
+        return foundJob(yield* database.read((reading) => reading.execute(becoming, [tenantId, id])))
       }),
       became: Effect.fnUntraced(function* (id, job) {
         const { id: tenantId } = yield* CurrentTenant
@@ -49,6 +52,11 @@ export const quoteDeskPostgres = Layer.effect(
     })
   })
 )
+
+const becoming = 'select job_id as "jobId" from quote_request where tenant_id = ? and id = ?'
+
+const foundJob = ([row]: ReadonlyArray<object>) =>
+  (row as { readonly jobId: JobId | null } | undefined)?.jobId ?? undefined
 
 const holding = `
   select id, user_id as "userId", starts_at::float8 as "from", ends_at::float8 as "to", expires_at::float8 as "expiresAt"

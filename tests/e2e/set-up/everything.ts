@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the platform listens on this machine. */
     readonly port: number
+    /** Its database's owner's address; empty for a server that ran already. */
+    readonly database: string
     /** Where the one Chromium of all journeys is driven. */
     readonly browserAt: string
   }
@@ -22,6 +24,7 @@ export default async (project: TestProject) => {
     throw cause
   })
   project.provide("port", server.port)
+  project.provide("database", server.database)
   project.provide("browserAt", browser.address)
   return async () => {
     await browser.stop()

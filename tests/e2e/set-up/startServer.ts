@@ -6,6 +6,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { runningEmbedded } from "#adapters/postgres/embedded/runningEmbedded.ts"
 
 /** Milliseconds after which a server that is not ready, or has not stopped, is taken for hung. */
 const patience = { start: 240_000, stop: 20_000 }
@@ -16,7 +17,7 @@ const patience = { start: 240_000, stop: 20_000 }
  */
 export const startServer = async () => {
   const running = Number(process.env["FRIT_E2E_PORT"])
-  if (running > 0) return { port: running, stop: async () => {} }
+  if (running > 0) return { port: running, database: "", stop: async () => {} }
   buildWeb()
   const folder = await mkdtemp(join(tmpdir(), "frit-e2e-"))
   // The PostgreSQL of a root's run is another user, who must get in.
@@ -31,7 +32,7 @@ export const startServer = async () => {
     await stop()
     throw cause
   })
-  return { port, stop }
+  return { port, database: runningEmbedded(folder) ?? "", stop }
 }
 
 /** Built by the command that an image and the systemd units' README name. */
