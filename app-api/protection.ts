@@ -1,5 +1,5 @@
 import { Config, Effect, Layer } from "effect"
-import { TrustedProxies } from "#adapters/koa/TrustedProxies.ts"
+import { TrustedProxies } from "#adapters/koa/callerAddress.ts"
 import { ForgotPassword } from "#domain/password-reset/requestReset.ts"
 import { SessionLimits, lasts } from "#domain/credentials/Sessions.ts"
 import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"

@@ -3,9 +3,9 @@ import { Router } from "@koa/router"
 import { Clock, Effect } from "effect"
 import type { Middleware } from "koa"
 import { sendPage } from "#adapters/koa/sendPage.ts"
-import { cookieJar } from "#adapters/koa/cookieJar.ts"
+import { authCookies } from "#adapters/koa/authCookies.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import type { Run } from "#adapters/koa/Run.ts"
+import type { Run } from "#adapters/koa/mount.ts"
 import type { Visit } from "#adapters/koa/Visit.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import { seePublicPage } from "#domain/public-page/seePublicPage.ts"
@@ -41,7 +41,7 @@ export const publicPages = (
   const isPlatform = ({ tenant }: Visit) => tenant.tenantUniqueId === rootTenantUniqueId
 
   const page: Middleware<Visit> = async (ctx, next) => {
-    const isSignedIn = ctx.path === "/" && cookieJar(ctx as never).access !== undefined
+    const isSignedIn = ctx.path === "/" && authCookies(ctx as never).access !== undefined
     if (isPlatform(ctx.state) || isSignedIn) return app(ctx, next)
     ctx.state.route = ctx.path
     const [{ state, facts }, now] = await factsOf(ctx.state)

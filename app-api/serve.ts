@@ -2,18 +2,15 @@ import { Router } from "@koa/router"
 import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
 import type { Context, Middleware, Next } from "koa"
 import { CallTable, type Visited } from "#adapters/koa/CallTable.ts"
-import { cardFields } from "#adapters/koa/cardFields.ts"
+import { cardFields, imagesFrom } from "#adapters/koa/guardHeaders.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
-import { front } from "#adapters/koa/front.ts"
+import { front, routesOf } from "#adapters/koa/front.ts"
 import { FileHost } from "#adapters/files/FileHost.ts"
-import { imagesFrom } from "#adapters/koa/imagesFrom.ts"
-import { inTurn } from "#adapters/koa/inTurn.ts"
 import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
 import { Life, type Open } from "#adapters/koa/Life.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { routesOf } from "#adapters/koa/routesOf.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
 import { serveFileHost } from "#adapters/koa/serveFileHost.ts"
 import { serveWeb } from "#adapters/koa/serveWeb.ts"
@@ -157,3 +154,12 @@ export const application = (
   life.open(house(runtime, webFolder, publicUrl))
   return front(life, publicUrl.url.protocol === "https:", write)
 }
+
+/** Several middlewares as one. */
+const inTurn =
+  (...steps: ReadonlyArray<Middleware<never>>): Middleware =>
+  (ctx, next) => {
+    const from = async (at: number): Promise<unknown> =>
+      at === steps.length ? next() : steps[at]!(ctx as never, () => from(at + 1))
+    return from(0)
+  }

@@ -11,7 +11,7 @@ import { handOff } from "#domain/session/handOff.ts"
 import { openSession } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Offline } from "#web/api/failures.ts"
@@ -75,7 +75,7 @@ const enter = Effect.fnUntraced(function* (userName: string, shop: Tenant) {
 
 const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const { access } = yield* TokenJar
+    const { access } = yield* AuthCookies
     const user =
       access === undefined
         ? undefined

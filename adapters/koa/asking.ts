@@ -6,16 +6,13 @@ import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { WaitingAs } from "#domain/credentials/Passwords.ts"
-import { callerAddress } from "./callerAddress.ts"
+import { callerAddress, TrustedProxies, warnOfUntrusted } from "./callerAddress.ts"
 import type { Visited } from "./CallTable.ts"
-import { cookieJar } from "./cookieJar.ts"
-import { deviceCookie } from "./deviceCookie.ts"
-import { TrustedProxies } from "./TrustedProxies.ts"
-import { warnOfUntrusted } from "./warnOfUntrusted.ts"
+import { authCookies, deviceCookie } from "./authCookies.ts"
 
-type Asked = CurrentUser | CurrentTenant | TokenJar | Caller
+type Asked = CurrentUser | CurrentTenant | AuthCookies | Caller
 type Needed = Sessions | Secrets | Encryption
 
 /**
@@ -26,14 +23,14 @@ export const asking =
   (ctx: Visited, fresh: boolean) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>) => {
     const { requestId, tenant } = ctx.state
-    const jar = cookieJar(ctx)
-    const asked = Effect.flatMap(askerOf(ctx, jar.access, fresh), ({ address, device, user }) =>
+    const cookies = authCookies(ctx)
+    const asked = Effect.flatMap(askerOf(ctx, cookies.access, fresh), ({ address, device, user }) =>
       Effect.updateContext(
         effect,
         (services: Context.Context<never>) =>
           services.pipe(
             Context.add(CurrentUser, user),
-            Context.add(TokenJar, jar),
+            Context.add(AuthCookies, cookies),
             Context.add(Caller, { address }),
             Context.add(UserAgent, ctx.get("user-agent")),
             Context.add(LastEventId, ctx.get("last-event-id")),

@@ -1,6 +1,5 @@
 import type { Middleware } from "koa"
 import type { Mail } from "#domain/mail/Mailer.ts"
-import { isAtTheMachine } from "./isAtTheMachine.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
 /** A mail that was kept instead of being sent; `at` is ISO 8601. */
@@ -67,3 +66,10 @@ const page = (nonce: string, body: string) => `<!doctype html>
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+/**
+ * Who may read other people's mails and texts: whoever sits at the machine, and only while the product is found at
+ * localhost.
+ */
+export const isAtTheMachine = (url: URL, connectedFrom: string): boolean =>
+  /(^|\.)localhost$/.test(url.hostname) && /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(connectedFrom)

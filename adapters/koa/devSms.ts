@@ -1,7 +1,7 @@
-import type { Middleware } from "koa"
-import { isAtTheMachine } from "./isAtTheMachine.ts"
+import type { Middleware, Context } from "koa"
+import getRawBody from "raw-body"
+import { isAtTheMachine } from "./devMail.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
-import { readFields } from "./readFields.ts"
 
 /** A text that was kept instead of being sent; `at` is ISO 8601. */
 interface KeptText {
@@ -56,3 +56,17 @@ ${texts.length === 0 ? "<p>No text yet.</p>" : `<ol>${texts.map(shown).join("")}
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+/**
+ * The fields of a form that was sent the old way, `application/x-www-form-urlencoded`, up to 16 kB (W7); undefined when
+ * it is none.
+ */
+const readFields = async (ctx: Context): Promise<Readonly<Record<string, string>> | undefined> => {
+  if (!ctx.is("application/x-www-form-urlencoded")) return undefined
+  const body = await getRawBody(ctx.req, {
+    limit: 16 * 1024,
+    length: ctx.req.headers["content-length"] ?? null,
+    encoding: "utf8"
+  }).catch(() => undefined)
+  return body === undefined ? undefined : Object.fromEntries(new URLSearchParams(body))
+}

@@ -1,15 +1,12 @@
 import { Readable } from "node:stream"
+import { setTimeout } from "node:timers/promises"
 import { Router } from "@koa/router"
-import Koa from "koa"
+import Koa, { type Middleware } from "koa"
 import { guardHeaders } from "./guardHeaders.ts"
-import { health } from "./health.ts"
 import type { Life } from "./Life.ts"
-import type { Log } from "./Log.ts"
-import { logRequests } from "./logRequests.ts"
-import { routesOf } from "./routesOf.ts"
+import { type Log, logRequests } from "./logRequests.ts"
 import type { Visit } from "./Visit.ts"
 import { unreadBody } from "./unreadBody.ts"
-import { wellFormedRequest } from "./wellFormedRequest.ts"
 
 /**
  * What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the
@@ -44,3 +41,58 @@ const endWith = (closing: AbortSignal, events: Readable) => {
   closing.addEventListener("abort", end, { once: true })
   events.once("close", () => closing.removeEventListener("abort", end))
 }
+
+/**
+ * A host as RFC 9110 7.2 has it, of the kinds there are: names of letters, digits and dashes, or an IP address, with or
+ * without a port.
+ */
+const host = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/**
+ * Refuses a request whose Host is none, or whose target is no path of ours, before anything reads either: addresses are
+ * made from them.
+ */
+const wellFormedRequest: Middleware = async (ctx, next) => {
+  if (host.test(ctx.req.headers.host ?? "") && (ctx.req.url ?? "").startsWith("/")) return next()
+  ctx.status = 400
+  ctx.set("Cache-Control", "no-store")
+  ctx.type = "text/plain; charset=utf-8"
+  ctx.body = "This address cannot be read.\n"
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it should be sent calls, so it is open, not stopping, and its database
+ * answers. For every host.
+ */
+const health =
+  (life: Life): Middleware<Partial<Visit>> =>
+  async (ctx) => {
+    ctx.state.route = ctx.path
+    ctx.set("Cache-Control", "no-store")
+    const why = ctx.path === "/healthz" ? undefined : await unready(life)
+    ctx.status = why === undefined ? 200 : 503
+    ctx.body = why === undefined ? `${ctx.path === "/healthz" ? "ok" : await ready(life)}\n` : `${why}\n`
+  }
+
+const ready = async (life: Life) => {
+  const note = await (await life.opened).note?.()
+  return note === undefined ? "ready" : `ready, ${note}`
+}
+
+/** Milliseconds the database may take to say a word: a line that is frozen says nothing at all. */
+const patience = 2_000
+
+const unready = async (life: Life) => {
+  if (life.age !== "open") return life.age
+  const { isWell } = await life.opened
+  const isLate = setTimeout(patience, false, { ref: false })
+  return (await Promise.race([isWell(), isLate])) ? undefined : "the database does not answer"
+}
+
+/** What these routers answer, as they run: `GET /api/V1/customers/:id`. HEAD goes with GET. */
+export const routesOf = (...routers: ReadonlyArray<Router<Visit>>): ReadonlyArray<string> =>
+  routers.flatMap((router) =>
+    router.stack.flatMap(({ methods, path }) =>
+      methods.filter((method) => method !== "HEAD").map((method) => `${method} ${String(path)}`)
+    )
+  )

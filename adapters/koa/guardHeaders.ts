@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Middleware } from "koa"
+import type { CardFrame } from "#domain/payments/Card.ts"
+import type { Visit } from "./Visit.ts"
 
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; ` +
@@ -24,5 +26,57 @@ export const guardHeaders = (secure: boolean): Middleware => {
     for (const [name, value] of always) res.setHeader(name, value)
     state["nonce"] = nonce
     await next()
+  }
+}
+
+/**
+ * Lets our pages show pictures that the file store serves to browsers itself. `originOf` says where it does, undefined
+ * where it does not.
+ */
+export const imagesFrom = (originOf: () => Promise<string | undefined>): Middleware => {
+  let origin: Promise<string | undefined> | undefined
+  return async (ctx, next) => {
+    const from = await (origin ??= originOf())
+    const policy = ctx.response.get("Content-Security-Policy")
+    if (from !== undefined)
+      ctx.set("Content-Security-Policy", policy.replace("img-src 'self'", `img-src 'self' ${from}`))
+    await next()
+  }
+}
+
+/**
+ * Lets pages hold the card's fields, and from nowhere but the processor's own origin (I10): the sandbox's
+ * frame, or Square's script with what Square says it needs
+ * (developer.squareup.com/docs/web-payments/content-security-policy).
+ */
+export const cardFields =
+  (frame: () => Promise<CardFrame>): Middleware<Visit> =>
+  async (ctx, next) => {
+    await next()
+    if (!String(ctx.type).startsWith("text/html") || ctx.state.hasNoCards) return
+    const added = sourcesOf(await frame())
+    const policy = String(ctx.response.get("Content-Security-Policy")).split("; ")
+    const names = policy.map((directive) => directive.split(" ")[0]!)
+    ctx.set(
+      "Content-Security-Policy",
+      [
+        ...policy.map((directive, at) => [directive, ...(added[names[at]!] ?? [])].join(" ")),
+        ...Object.entries(added)
+          .filter(([name]) => !names.includes(name))
+          .map(([name, sources]) => [name, ...sources].join(" "))
+      ].join("; ")
+    )
+  }
+
+const sourcesOf = (frame: CardFrame): Readonly<Record<string, ReadonlyArray<string>>> => {
+  if (frame.kind === "sandbox") return { "frame-src": [frame.origin] }
+  if (frame.kind === "none") return {}
+  const host = new URL(frame.script).origin
+  const isSandbox = frame.applicationId.startsWith("sandbox-")
+  return {
+    "script-src": [host],
+    "frame-src": [host],
+    "connect-src": [host, `https://pci-connect.squareup${isSandbox ? "sandbox" : ""}.com`],
+    "style-src": [host]
   }
 }

@@ -5,9 +5,16 @@ import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { readOnlyAnswer } from "#domain/service-state/notSaved.ts"
-import { callersSpan } from "./callersSpan.ts"
-import type { Log } from "./Log.ts"
+import { callersSpan } from "./observed.ts"
 import type { Visit } from "./Visit.ts"
+
+/** Takes what happened to a request; `defect` is what was thrown. */
+export type Log = (entry: {
+  readonly level: "debug" | "info" | "error"
+  readonly message: string
+  readonly defect?: unknown
+  readonly [field: string]: unknown
+}) => void
 
 /**
  * One entry a request, under a name that the caller may give (`X-Request-Id`) and that every answer carries. What

@@ -3,7 +3,7 @@ import "effect/schema/SchemaJITCompiler/enable"
 import { Effect } from "effect"
 import type { Context } from "koa"
 import { admit, answer } from "#domain/contract/answer.ts"
-import { type Answered, answerOnce } from "#domain/contract/answerOnce.ts"
+import { type IdempotencyStore, answerOnce } from "#domain/contract/answerOnce.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import type { Handler } from "#domain/contract/Endpoint.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
@@ -18,18 +18,19 @@ import type { Attempts } from "#domain/credentials/Attempts.ts"
 import type { Encryption } from "#domain/credentials/Encryption.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { Sessions } from "#domain/credentials/Sessions.ts"
-import type { TokenJar } from "#domain/credentials/TokenJar.ts"
+import type { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { asking } from "./asking.ts"
-import { holdsToken } from "./cookieJar.ts"
+import { holdsToken } from "./authCookies.ts"
 import type { CallTable, Visited } from "./CallTable.ts"
 import { observed } from "./observed.ts"
-import { readBody } from "./readBody.ts"
+import { readBody, readText } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
-import { readText } from "./readText.ts"
-import type { Run } from "./Run.ts"
 import { sendContent } from "./sendContent.ts"
 
-type PerRequest = CurrentTenant | CurrentUser | TokenJar | Caller
+/** Runs an effect with the application's layers: the one bridge from Koa's promises. */
+export type Run<R> = <A>(effect: Effect.Effect<A, never, R>) => Promise<A>
+
+type PerRequest = CurrentTenant | CurrentUser | AuthCookies | Caller
 export type Needed<R> =
   | Exclude<R, PerRequest>
   | Sessions
@@ -37,7 +38,7 @@ export type Needed<R> =
   | Encryption
   | Attempts
   | Transaction
-  | Answered
+  | IdempotencyStore
   | Quotas
   | ServiceWatch
 

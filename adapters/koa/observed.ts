@@ -1,6 +1,5 @@
-import { Effect, References } from "effect"
+import { Effect, References, Tracer } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { callersSpan } from "./callersSpan.ts"
 import type { Visited } from "./CallTable.ts"
 
 /**
@@ -41,3 +40,11 @@ const spanned =
       })
     )
   }
+
+/** The caller's span of a W3C `traceparent` header; undefined when there is none, or it is not well formed. */
+export const callersSpan = (traceparent: string): Tracer.ExternalSpan | undefined => {
+  const read = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent)
+  if (read === null) return undefined
+  const [, traceId, spanId, flags] = read
+  return Tracer.externalSpan({ traceId: traceId!, spanId: spanId!, sampled: (Number.parseInt(flags!, 16) & 1) === 1 })
+}

@@ -1,8 +1,8 @@
+import type { IncomingMessage } from "node:http"
 import type { Context } from "koa"
 import getRawBody from "raw-body"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { largestUpload } from "#domain/files/largestUpload.ts"
-import { stopReading } from "./stopReading.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -69,4 +69,13 @@ const fieldOf = async (value: FormDataEntryValue): Promise<string> => {
   if (typeof value === "string") return value
   if (value.size > largestUpload) throw new FileTooLarge()
   return Buffer.from(await value.arrayBuffer()).toString("base64")
+}
+
+/**
+ * Reads no more of a request. A paused request still fills its buffer from the socket: `_read`, which is for whoever
+ * makes a stream, is taken from it, so that it asks the socket for nothing; pausing the socket is what is public.
+ */
+const stopReading = (request: IncomingMessage): void => {
+  request._read = () => {}
+  request.socket?.pause()
 }

@@ -2,7 +2,6 @@ import { Readable } from "node:stream"
 import { Stream } from "effect"
 import type { Context } from "koa"
 import type { Content } from "#domain/contract/Content.ts"
-import { contentDisposition } from "./contentDisposition.ts"
 
 /**
  * Writes content as it is. A stream is read as fast as the browser takes it; what was uploaded can do nothing in the
@@ -41,4 +40,17 @@ export const sendContent = (ctx: Context, content: Content) => {
             ? body
             : Readable.from(body, { objectMode: false })
   if (content.size !== undefined) ctx.length = content.size
+}
+
+/**
+ * How a browser takes a file, and under which name (RFC 6266): letters beyond ASCII in the way of RFC 8187, with a
+ * plain name beside for old readers.
+ */
+export const contentDisposition = (kind: "inline" | "attachment", name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_")
+  const extended =
+    plain === name
+      ? ""
+      : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
+  return `${kind}; filename="${plain}"${extended}`
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import type { Middleware } from "koa"
 import type { Visit } from "./Visit.ts"
-import { contentDisposition } from "./contentDisposition.ts"
+import { contentDisposition } from "./sendContent.ts"
 
 /** A file that a signed address opens, with its bytes. */
 export interface HostedFile {

@@ -3,8 +3,7 @@ import { join } from "node:path"
 import { send } from "@koa/send"
 import type { Context, Middleware } from "koa"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
-import { cookieJar } from "./cookieJar.ts"
-import { preloadTags } from "./preloadTags.ts"
+import { authCookies } from "./authCookies.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
@@ -42,7 +41,7 @@ export const serveWeb = (
     const isSending = await sendsMail()
     const told = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
     // Who has no cookie comes to the sign-in, whatever the address.
-    const isSignedIn = cookieJar(ctx).access !== undefined
+    const isSignedIn = authCookies(ctx).access !== undefined
     ctx.body =
       ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${preloads(ctx.path, isSignedIn)}</head>`)
   }
@@ -78,3 +77,47 @@ const facts = ({ tenant, nonce }: Visit, url: URL, sendsMail: boolean) => {
   })
   return `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="frit">${said.replaceAll("<", "\\u003c")}</script>`
 }
+
+/** The build's list of what a screen needs by its path, `/jobs/:id/edit`: files, and calls such as `/jobs/:id`. */
+const place = ".vite/preloads.json"
+
+interface Preloads {
+  readonly files: ReadonlyArray<string>
+  readonly calls: ReadonlyArray<string>
+}
+
+/**
+ * Names what the screen at an address needs in the page's head: the browser fetches it beside the first file, not
+ * after that has run. Calls only for who is signed in: a refusal that came early would be taken for the answer.
+ */
+const preloadTags = (folder: string): ((path: string, isSignedIn: boolean) => string) => {
+  const file = join(folder, place)
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, Preloads>>) : {}
+  const screens = Object.entries(known).map(([path, { files, calls }]) => ({
+    parts: path.split("/"),
+    links: files.map(linkTo).join(""),
+    calls
+  }))
+  return (path, isSignedIn) => {
+    const asked = path.split("/")
+    const screen = screens.find(
+      ({ parts }) =>
+        parts.length === asked.length && parts.every((part, at) => part.startsWith(":") || part === asked[at])
+    )
+    if (screen === undefined) return ""
+    const named = (part: string) => asked[screen.parts.indexOf(part)] ?? ""
+    const calls = isSignedIn ? screen.calls.map((call) => call.replace(/:\w+/g, named)).filter(isPlain) : []
+    return `${calls.map(linkToCall).join("")}${screen.links}`
+  }
+}
+
+/** Nothing of an address is written into the page that could be more than an id there. */
+const isPlain = (path: string) => /^[\w/-]+$/.test(path)
+
+/** As the app will ask: the browser gives the answer only to a request of the same mode and credentials. */
+const linkToCall = (path: string) => `<link rel="preload" as="fetch" crossorigin href="/api/V1${path}">`
+
+const linkTo = (file: string) =>
+  file.endsWith(".css")
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`

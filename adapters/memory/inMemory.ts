@@ -2,7 +2,7 @@ import { Layer } from "effect"
 import { plainSlices } from "#domain/registry/slices.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { addressesMemory } from "./addressesMemory.ts"
-import { answeredMemory } from "./answeredMemory.ts"
+import { idempotencyStoreMemory } from "./idempotencyStoreMemory.ts"
 import { ownBusinessMemory } from "./ownBusinessMemory.ts"
 import { auditLogMemory } from "./auditLogMemory.ts"
 import { bulkRunsMemory } from "./bulkRunsMemory.ts"
@@ -70,7 +70,7 @@ import { texterMemory } from "./texterMemory.ts"
 import { signInEmailsMemory } from "./signInEmailsMemory.ts"
 import { tenantSettingsMemory } from "./tenantSettingsMemory.ts"
 import { tenantsMemory } from "./tenantsMemory.ts"
-import { tokenJarMemory } from "./tokenJarMemory.ts"
+import { authCookiesMemory } from "./authCookiesMemory.ts"
 import { transactionMemory } from "./transactionMemory.ts"
 import { usersMemory } from "./usersMemory.ts"
 import { webAuthnMemory } from "./webAuthnMemory.ts"
@@ -88,7 +88,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     passwordsMemory,
     secretsMemory,
     addressesMemory,
-    tokenJarMemory,
+    authCookiesMemory,
     newIdV7,
     customersMemory,
     plainRecordsMemory(plainSlices),
@@ -123,7 +123,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     signaturesMemory,
     siteEventsMemory,
     transactionMemory,
-    answeredMemory,
+    idempotencyStoreMemory,
     listViewsMemory,
     bulkRunsMemory,
     commonPasswordsMemory,

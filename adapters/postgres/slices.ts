@@ -4,8 +4,7 @@ import { ediPostgres } from "./edi/ediPostgres.ts"
 import { Layer } from "effect"
 import { Migration20261125SiteEvents } from "./migrations/Migration20261125SiteEvents.ts"
 import type { PostgresSlice } from "./PostgresSlice.ts"
-import { answeredPostgres } from "./answeredPostgres.ts"
-import { AnsweredRow } from "./AnsweredRow.ts"
+import { idempotencyStorePostgres, IdempotencyRow } from "./idempotencyStorePostgres.ts"
 import { AuditEventRow } from "./audit/AuditEventRow.ts"
 import { auditLogPostgres } from "./audit/auditLogPostgres.ts"
 import { BulkRowRow } from "./bulk-actions/BulkRowRow.ts"
@@ -190,7 +189,7 @@ export const slices = [
     ],
     layer: Layer.empty
   },
-  { entities: [AnsweredRow], layer: answeredPostgres },
+  { entities: [IdempotencyRow], layer: idempotencyStorePostgres },
   { entities: [ListViewRow, ListChoiceRow], layer: listViewsPostgres },
   { entities: [BulkRunRow, BulkRowRow], layer: bulkRunsPostgres },
   { entities: [ShopEventRow, ShopNewsRow], layer: shopEventsPostgres },

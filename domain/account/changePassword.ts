@@ -7,7 +7,7 @@ import { setPassword } from "#domain/people/setPassword.ts"
 import { issueTokens } from "#domain/credentials/issueTokens.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { ownUser } from "./profileOf.ts"
 import type { PasswordChange } from "./Profile.ts"
 import { PasswordNotRight } from "#domain/people/userFailures.ts"
@@ -27,10 +27,10 @@ export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: U
 export const changePassword = Effect.fn("changePassword")(function* ({ currentPassword, newPassword }: PasswordChange) {
   const user = yield* ownUser
   yield* checkOwnPassword(user, currentPassword)
-  const jar = yield* TokenJar
+  const cookies = yield* AuthCookies
   const sessions = yield* Sessions
   const session =
-    jar.access === undefined ? undefined : yield* sessions.byAccess((yield* Secrets).fingerprint(jar.access))
+    cookies.access === undefined ? undefined : yield* sessions.byAccess((yield* Secrets).fingerprint(cookies.access))
   yield* setPassword({ ...user, mustChangePassword: false }, newPassword, session?.id)
   if (session !== undefined) yield* issueTokens({ ...session, previousRefresh: "" })
   return {}

@@ -17,7 +17,7 @@ export const answerOnce = <R>(
   handler: Handler<R>,
   input: unknown,
   call: KeyedCall
-): Effect.Effect<Answer, never, R | CurrentUser | CurrentTenant | Transaction | Answered> =>
+): Effect.Effect<Answer, never, R | CurrentUser | CurrentTenant | Transaction | IdempotencyStore> =>
   Transaction.use(({ around }) => around(keptAnswer(handler, input, call))).pipe(
     Effect.catchTag("NotKept", (refusal) => Effect.succeed(refusal.answer as Answer))
   )
@@ -32,7 +32,7 @@ const keptAnswer = Effect.fnUntraced(function* <R>(
   input: unknown,
   { fingerprint, key }: KeyedCall
 ) {
-  const answered = yield* Answered
+  const answered = yield* IdempotencyStore
   const before = yield* answered.take(key, fingerprint, yield* Clock.currentTimeMillis)
   if (before === "otherCall") return refused(422, "keyUsedForAnotherCall")
   if (before !== "new") return before
@@ -43,8 +43,8 @@ const keptAnswer = Effect.fnUntraced(function* <R>(
 })
 
 /** What was answered to calls that carried an Idempotency-Key, for 24 hours. */
-export class Answered extends Context.Service<
-  Answered,
+export class IdempotencyStore extends Context.Service<
+  IdempotencyStore,
   {
     /**
      * Takes the key; who comes second waits for the first. What was answered before, "otherCall" when the key was used
@@ -57,7 +57,7 @@ export class Answered extends Context.Service<
     ) => Effect.Effect<Answer | "new" | "otherCall", never, CurrentTenant>
     readonly keep: (key: string, answer: Answer) => Effect.Effect<void, never, CurrentTenant>
   }
->()("domain/contract/Answered") {}
+>()("domain/contract/IdempotencyStore") {}
 
 /** How long a key is remembered, in milliseconds (I1). */
 export const remembered = 24 * 3_600_000

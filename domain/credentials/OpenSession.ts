@@ -3,7 +3,7 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 import { Secrets } from "./Secrets.ts"
 import { Sessions } from "./Sessions.ts"
-import { TokenJar } from "./TokenJar.ts"
+import { AuthCookies } from "./AuthCookies.ts"
 
 /** One sign-in as people are shown it. Instants in ISO 8601; `lastUsed` is right to 15 minutes, the life of a token. */
 export const OpenSession = Schema.Struct({
@@ -18,7 +18,7 @@ export type OpenSession = typeof OpenSession.Type
 
 /** A person's sign-ins that still hold, the latest used first (S7). */
 export const sessionsOf = Effect.fn("sessionsOf")(function* (user: UserId) {
-  const { access } = yield* TokenJar
+  const { access } = yield* AuthCookies
   const { fingerprint } = yield* Secrets
   const own = access === undefined ? undefined : fingerprint(access)
   const open = yield* (yield* Sessions).listOf(user, yield* Clock.currentTimeMillis)

@@ -5,7 +5,7 @@ import { isAccountActive } from "#domain/tenants/plans.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Secrets } from "./Secrets.ts"
 import { type Session, SessionLimits, Sessions, lasts } from "./Sessions.ts"
-import { TokenJar } from "./TokenJar.ts"
+import { AuthCookies } from "./AuthCookies.ts"
 
 /**
  * What the browser is told of its session, spec §7 `/tokens/refresh/`. Instants are ISO 8601; `accountActive` is 1 when
@@ -59,7 +59,7 @@ export const issueTokens = Effect.fn("issueTokens")(function* (ongoing: Ongoing,
     seed,
     rotatedAt: now
   })
-  yield* (yield* TokenJar).keep({ access, accessExpires, refresh, refreshExpires })
+  yield* (yield* AuthCookies).keep({ access, accessExpires, refresh, refreshExpires })
   return yield* sessionState(accessExpires, refreshExpires)
 })
 

@@ -7,7 +7,7 @@ import { derivedTokens, issueTokens, sessionState } from "#domain/credentials/is
 import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { SessionLimits, Sessions, lasts } from "#domain/credentials/Sessions.ts"
-import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -71,35 +71,35 @@ export const openSession = Effect.fn("openSession")(function* ({ key }: { readon
  * (S5).
  */
 export const refreshSession = Effect.fn("refreshSession")(function* () {
-  const jar = yield* TokenJar
+  const cookies = yield* AuthCookies
   const sessions = yield* Sessions
   const now = yield* Clock.currentTimeMillis
-  if (jar.refresh === undefined) return yield* new SessionOver()
-  const shown = (yield* Secrets).fingerprint(jar.refresh)
+  if (cookies.refresh === undefined) return yield* new SessionOver()
+  const shown = (yield* Secrets).fingerprint(cookies.refresh)
   const session = yield* sessions.byRefresh(shown)
   if (session === undefined || session.refreshExpires < now) return yield* new SessionOver()
-  if (session.refresh === shown) return yield* issueTokens({ ...session, previousRefresh: shown }, jar.refresh)
+  if (session.refresh === shown) return yield* issueTokens({ ...session, previousRefresh: shown }, cookies.refresh)
 
   if (now - session.rotatedAt > lasts.rotationGrace) {
     yield* sessions.end(session.id)
     return yield* new SessionOver()
   }
   // Another call of this browser was quicker, or its answer was lost: the same successors again.
-  yield* jar.keep({ ...session, ...(yield* derivedTokens(jar.refresh, session.seed)) })
+  yield* cookies.keep({ ...session, ...(yield* derivedTokens(cookies.refresh, session.seed)) })
   return yield* sessionState(session.accessExpires, session.refreshExpires)
 })
 
-/** Ends the session that the browser shows, by either token, and empties its jar. */
+/** Ends the session that the browser shows, by either token, and clears its cookies. */
 export const signOut = Effect.fn("signOut")(function* () {
-  const jar = yield* TokenJar
+  const cookies = yield* AuthCookies
   const sessions = yield* Sessions
   const { fingerprint } = yield* Secrets
   const session =
-    (jar.refresh && (yield* sessions.byRefresh(fingerprint(jar.refresh)))) ||
-    (jar.access && (yield* sessions.byAccess(fingerprint(jar.access)))) ||
+    (cookies.refresh && (yield* sessions.byRefresh(fingerprint(cookies.refresh)))) ||
+    (cookies.access && (yield* sessions.byAccess(fingerprint(cookies.access)))) ||
     undefined
   if (session !== undefined) yield* sessions.end(session.id)
-  yield* jar.empty
+  yield* cookies.clear
 })
 
 export const sessionHandlers = [

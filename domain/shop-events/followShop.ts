@@ -7,7 +7,7 @@ import { LastEventId } from "#domain/contract/Caller.ts"
 import type { Content } from "#domain/contract/Content.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { EventChannels } from "./EventChannels.ts"
 import type { KeptShopEvent, ShopEvent, ShopEventKind } from "./ShopEvent.ts"
@@ -28,7 +28,7 @@ interface Asked {
   readonly age?: number
 }
 
-type Needed = CurrentTenant | EventChannels | Secrets | Sessions | ShopEvents | TokenJar
+type Needed = CurrentTenant | EventChannels | Secrets | Sessions | ShopEvents | AuthCookies
 
 /**
  * The stream of what changes in the shop, for whoever asks: what they may see, until their sign-in ends, their access
@@ -36,7 +36,7 @@ type Needed = CurrentTenant | EventChannels | Secrets | Sessions | ShopEvents | 
  */
 export const followShop = Effect.fn("followShop")(function* ({ age = 0, since = "" }: Asked) {
   const user = yield* signedInUser
-  const access = (yield* Secrets).fingerprint((yield* TokenJar).access ?? "")
+  const access = (yield* Secrets).fingerprint((yield* AuthCookies).access ?? "")
   const session = yield* (yield* Sessions).byAccess(access)
   const channels = yield* EventChannels
   // A session that has just ended has nothing to follow: its stream ends as soon as it is looked at.

@@ -1,9 +1,8 @@
 import { exampleOf, nameOf, type Shape, type Shapes } from "#domain/contract/exampleOf.ts"
-import { fieldRows } from "./fieldRows.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { fieldRows, type Call, type Example } from "./callOf.ts"
 import { type Html, html } from "./html.ts"
 import { ruleOf } from "./ruleOf.ts"
-import type { Call, Example } from "./callOf.ts"
-import { whoMay } from "./whoMay.ts"
 
 /** One call: what it is for, who may, what goes in, what comes out, what may be refused, and how it looks. */
 export const callSection = ({ endpoint, example, inputs, output, path, refusals }: Call, things: Shapes): Html =>
@@ -120,3 +119,15 @@ const request = (method: string, { body, isForm, path }: Example) => {
     ...(body === undefined ? [] : isForm ? asForm() : asJson())
   ].join(" \\\n  ")
 }
+
+/** Who may make a call, in words. */
+export const whoMay = (access: Endpoint["access"]): string => {
+  if (access === "everyone") return "Everyone, signed in or not."
+  const { anyFeature = false, features = [], roles = [] } = access
+  const who = roles.length === 0 ? "Anyone who is signed in" : `Signed in as ${listed(roles, "or")}`
+  const where = features.length === 0 ? "" : `, in a shop with ${listed(features, anyFeature ? "or" : "and")}`
+  return `${who}${where}.${access.whileLockedOut === true ? " Also while the account is not active." : ""}`
+}
+
+const listed = (names: ReadonlyArray<string>, last: string) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`

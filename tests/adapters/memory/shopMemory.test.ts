@@ -1,5 +1,5 @@
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { answeredContract } from "#tests/contracts/answeredContract.ts"
+import { idempotencyStoreContract } from "#tests/contracts/idempotencyStoreContract.ts"
 import { locationsContract } from "#tests/contracts/locationsContract.ts"
 import { pricingProfilesContract } from "#tests/contracts/pricingProfilesContract.ts"
 import { tenantsContract } from "#tests/contracts/tenantsContract.ts"
@@ -12,4 +12,4 @@ usersContract("people in memory", inMemory(), newTenantInMemory)
 pricingProfilesContract("pricing profiles in memory", inMemory(), newTenantInMemory)
 locationsContract("locations in memory", inMemory(), newTenantInMemory)
 transactionContract("transactions in memory", inMemory(), newTenantInMemory)
-answeredContract("answered calls in memory", inMemory(), newTenantInMemory)
+idempotencyStoreContract("answered calls in memory", inMemory(), newTenantInMemory)

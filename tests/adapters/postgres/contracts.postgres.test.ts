@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { quotasMemory } from "#adapters/memory/quotasMemory.ts"
 import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
-import { answeredPostgres } from "#adapters/postgres/answeredPostgres.ts"
+import { idempotencyStorePostgres } from "#adapters/postgres/idempotencyStorePostgres.ts"
 import { notificationsPostgres } from "#adapters/postgres/notifications/notificationsPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
@@ -18,7 +18,7 @@ import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { closingDayPostgres } from "#adapters/postgres/tenants/closingDayPostgres.ts"
 import { tenantSettingsPostgres } from "#adapters/postgres/tenants/tenantSettingsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
-import { answeredContract } from "../../contracts/answeredContract.ts"
+import { idempotencyStoreContract } from "#tests/contracts/idempotencyStoreContract.ts"
 import { businessInformationContract } from "../../contracts/businessInformationContract.ts"
 import { customersContract } from "../../contracts/customersContract.ts"
 import { customersListContract } from "../../contracts/customersListContract.ts"
@@ -56,7 +56,7 @@ const keepers = Layer.mergeAll(
   pricingProfilesPostgres,
   locationsPostgres,
   jobsPostgres,
-  answeredPostgres,
+  idempotencyStorePostgres,
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
@@ -74,6 +74,6 @@ tenantSettingsContract("settings of shops in PostgreSQL", keepers, newTenant)
 closingDayContract("closing days in PostgreSQL", keepers, newTenant, { waits: true })
 tenantsListContract("lists of shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 tenantsContract("shops in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
-answeredContract("answers in PostgreSQL", keepers, newTenant)
+idempotencyStoreContract("answers in PostgreSQL", keepers, newTenant)
 businessInformationContract("business information in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))
 publicPageContract("public pages in PostgreSQL", keepers, (tenant) => Effect.asVoid(addTenant(tenant)))

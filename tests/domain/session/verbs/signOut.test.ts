@@ -11,7 +11,7 @@ const isOpen = Effect.fnUntraced(function* (access: string) {
 })
 
 describe("signing out", () => {
-  it.effect("ends the session and empties the jar", () =>
+  it.effect("ends the session and clears the cookies", () =>
     Effect.gen(function* () {
       const { access } = yield* beaSignedIn
       assert.isTrue(yield* isOpen(access))

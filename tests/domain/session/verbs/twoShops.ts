@@ -5,7 +5,7 @@ import { Users } from "#domain/people/Users.ts"
 import { openSession } from "#domain/session/sessionHandlers.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { TokenJar } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 
 const root = freshTenant({ prefix: "", tenantUniqueId: "frit-root" })
@@ -27,7 +27,7 @@ export const bea = Effect.fnUntraced(function* (changes: Partial<User> = {}) {
   return user
 })
 
-/** Bea signed in at demo; the tokens are in the jar of the layer. */
+/** Bea signed in at demo; the tokens are in the layer's cookies. */
 export const beaSignedIn = Effect.gen(function* () {
   const user = yield* bea()
   const { key } = yield* signIn({ userName: "bea", password }).pipe(at.base)
@@ -36,13 +36,13 @@ export const beaSignedIn = Effect.gen(function* () {
 })
 
 /** What the browser would show now. */
-export const shown = TokenJar.useSync(({ access, refresh }) => ({ access: access!, refresh: refresh! }))
+export const shown = AuthCookies.useSync(({ access, refresh }) => ({ access: access!, refresh: refresh! }))
 
 /** Another browser, or another call of the same one, that shows these tokens and forgets its answer. */
 export const showing = (tokens: { readonly access?: string; readonly refresh?: string }) =>
-  Effect.provideService(TokenJar, {
+  Effect.provideService(AuthCookies, {
     access: tokens.access,
     refresh: tokens.refresh,
     keep: () => Effect.void,
-    empty: Effect.void
+    clear: Effect.void
   })

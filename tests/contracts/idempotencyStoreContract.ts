@@ -1,13 +1,13 @@
 import type { Effect, Layer } from "effect"
-import type { Answered } from "#domain/contract/answerOnce.ts"
+import type { IdempotencyStore } from "#domain/contract/answerOnce.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { answeredContract as sentences } from "#domain/testing/answeredContract.ts"
+import { idempotencyStoreContract as sentences } from "#domain/testing/idempotencyStoreContract.ts"
 import { keeps } from "./keeps.ts"
 
 /** Runs the contract that the domain has of it. */
-export const answeredContract = <R, E>(
+export const idempotencyStoreContract = <R, E>(
   name: string,
-  keepers: Layer.Layer<Answered | Transaction | R, E>,
+  keepers: Layer.Layer<IdempotencyStore | Transaction | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) => keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

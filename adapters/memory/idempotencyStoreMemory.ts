@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
-import { Answered, remembered } from "#domain/contract/answerOnce.ts"
+import { IdempotencyStore, remembered } from "#domain/contract/answerOnce.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Answers by Idempotency-Key over a map. Calls come one after the other here, so nobody has to wait. */
-export const answeredMemory = Layer.effect(
-  Answered,
+export const idempotencyStoreMemory = Layer.effect(
+  IdempotencyStore,
   Effect.gen(function* () {
     const { mine } = yield* Shelves
-    return Answered.of({
+    return IdempotencyStore.of({
       take: (key, fingerprint, now) =>
         Effect.map(mine, ({ answered }) => {
           const kept = answered.get(key)

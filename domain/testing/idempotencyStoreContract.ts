@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Answered } from "#domain/contract/answerOnce.ts"
+import { IdempotencyStore } from "#domain/contract/answerOnce.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { type Contract, type Given, inShop, same } from "./Contract.ts"
@@ -12,9 +12,12 @@ const given: Answer = {
 }
 
 /** What every memory of answered calls must do (I1). */
-export const answeredContract = <R>({ newId, newTenant }: Given<R>): Contract<Answered | Transaction | R> => {
+export const idempotencyStoreContract = <R>({
+  newId,
+  newTenant
+}: Given<R>): Contract<IdempotencyStore | Transaction | R> => {
   const opened = Effect.gen(function* () {
-    const [shop, { around }, answered] = [inShop(yield* newTenant), yield* Transaction, yield* Answered]
+    const [shop, { around }, answered] = [inShop(yield* newTenant), yield* Transaction, yield* IdempotencyStore]
     const key = newId()
     const first = around(Effect.tap(answered.take(key, "a call", noon), () => answered.keep(key, given))).pipe(shop)
     return { shop, around, answered, key, first }

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
-import { TokenJar, type Tokens } from "#domain/credentials/TokenJar.ts"
+import { AuthCookies, type Tokens } from "#domain/credentials/AuthCookies.ts"
 
-/** The jar of one browser, as a variable. */
-export const tokenJarMemory = Layer.sync(TokenJar, () => {
+/** The cookies of one browser, as a variable. */
+export const authCookiesMemory = Layer.sync(AuthCookies, () => {
   let kept: Tokens | undefined
   return {
     get access() {
@@ -15,7 +15,7 @@ export const tokenJarMemory = Layer.sync(TokenJar, () => {
       Effect.sync(() => {
         kept = tokens
       }),
-    empty: Effect.sync(() => {
+    clear: Effect.sync(() => {
       kept = undefined
     })
   }

@@ -8,12 +8,12 @@ export interface Tokens {
 }
 
 /** Where the browser that is calling keeps its tokens: host-only cookies that no script can read. */
-export class TokenJar extends Context.Service<
-  TokenJar,
+export class AuthCookies extends Context.Service<
+  AuthCookies,
   {
     readonly access: string | undefined
     readonly refresh: string | undefined
     readonly keep: (tokens: Tokens) => Effect.Effect<void>
-    readonly empty: Effect.Effect<void>
+    readonly clear: Effect.Effect<void>
   }
->()("domain/credentials/TokenJar") {}
+>()("domain/credentials/AuthCookies") {}

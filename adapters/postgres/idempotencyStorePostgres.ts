@@ -1,8 +1,32 @@
 import { Effect, Layer } from "effect"
-import { Answered, remembered } from "#domain/contract/answerOnce.ts"
+import { IdempotencyStore, remembered } from "#domain/contract/answerOnce.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "./Database.ts"
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import { tenantWall } from "./tenantWall.ts"
+
+/**
+ * What was answered to a call that carried an Idempotency-Key, so that the same press sent again gets the same answer
+ * (I1).
+ */
+const IdempotencySchema = defineEntity({
+  name: "IdempotencyRow",
+  tableName: "answered",
+  ...tenantWall,
+  indexes: [{ name: "answered_at", properties: ["tenantId", "at"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    key: p.text().primary(),
+    fingerprint: p.text(),
+    status: p.integer(),
+    body: p.text(),
+    at: p.bigint("number")
+  }
+})
+
+export class IdempotencyRow extends IdempotencySchema.class {}
+IdempotencySchema.setClass(IdempotencyRow)
 
 /** One statement: forgets what is old, takes the key if it is free, and waits for a call that is under way with it. */
 const takeKey = `
@@ -12,12 +36,12 @@ const takeKey = `
     set fingerprint = excluded.fingerprint, status = 0, body = '', at = excluded.at where answered.at < ?
   returning key`
 
-export const answeredPostgres = Layer.effect(
-  Answered,
+export const idempotencyStorePostgres = Layer.effect(
+  IdempotencyStore,
   Effect.gen(function* () {
     const database = yield* Database
-    return Answered.of({
-      take: traced("Answered.take")(function* (key, fingerprint, now) {
+    return IdempotencyStore.of({
+      take: traced("IdempotencyStore.take")(function* (key, fingerprint, now) {
         const { id } = yield* CurrentTenant
         const old = now - remembered
         return yield* database.write(async (writing) => {
@@ -31,7 +55,7 @@ export const answeredPostgres = Layer.effect(
           return { status: row["status"], body: JSON.parse(row["body"]) }
         })
       }),
-      keep: traced("Answered.keep")(function* (key, { status, body }) {
+      keep: traced("IdempotencyStore.keep")(function* (key, { status, body }) {
         const { id } = yield* CurrentTenant
         yield* database.send((writing) =>
           writing.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [

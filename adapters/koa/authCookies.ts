@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import type { Context } from "koa"
+import type { AuthCookies } from "#domain/credentials/AuthCookies.ts"
+import type { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
+import type { Encryption } from "#domain/credentials/Encryption.ts"
+
+const access = "__Host-frit-access"
+const refresh = "__Host-frit-refresh"
+
+/** The browser's tokens as cookies that stay on their host and that no script reads (S1). */
+export const authCookies = (ctx: Context): AuthCookies["Service"] => ({
+  access: ctx.cookies.get(access),
+  refresh: ctx.cookies.get(refresh),
+  keep: (tokens) =>
+    Effect.sync(() => {
+      ctx.append("Set-Cookie", cookie(access, tokens.access, tokens.accessExpires))
+      ctx.append("Set-Cookie", cookie(refresh, tokens.refresh, tokens.refreshExpires))
+    }),
+  clear: Effect.sync(() => {
+    ctx.append("Set-Cookie", cookie(access, "", 0))
+    ctx.append("Set-Cookie", cookie(refresh, "", 0))
+    // Not "cookies": they go beyond this host, to every shop of the domain, and the device stays known.
+    ctx.set("Clear-Site-Data", '"cache", "storage"')
+  })
+})
+
+/** Whether a call brings an access token, whatever it may be worth. */
+export const holdsToken = (ctx: Context): boolean => ctx.cookies.get(access) !== undefined
+
+const cookie = (name: string, value: string, expires: number) =>
+  `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Expires=${new Date(expires).toUTCString()}`
+
+const device = "__Host-frit-device"
+
+/**
+ * The secret by which a browser is known again at this host: encrypted and so signed, bound to the host, out of
+ * scripts' and other sites' reach.
+ */
+export const deviceCookie = (
+  ctx: Context,
+  { decrypt, encrypt }: Encryption["Service"]
+): (typeof DeviceCookie)["Service"] => {
+  const boundTo = `known device at ${ctx.host.toLowerCase()}`
+  return {
+    secret: Effect.suspend(() => {
+      const sent = ctx.cookies.get(device)
+      return sent === undefined ? Effect.succeed(undefined) : decrypt(sent, boundTo)
+    }),
+    keep: (secret, expires) =>
+      Effect.map(
+        encrypt(secret, boundTo),
+        (value) =>
+          void ctx.append(
+            "Set-Cookie",
+            `${device}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Expires=${new Date(expires).toUTCString()}`
+          )
+      )
+  }
+}
