@@ -4,20 +4,10 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { wordModules } from "./app-api/launch/wordModules.ts"
 import { packages } from "./.storybook/packages.ts"
+import { chromiumPath, quiet } from "./tests/e2e/set-up/startBrowser.ts"
 import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
 
-const chromium = {
-  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync"
-  ]
-}
+const chromium = { executablePath: chromiumPath(), args: [...quiet] }
 
 /** Letters drawn without the machine's own hints, so that pictures of one Chromium are alike. */
 const stillChromium = {

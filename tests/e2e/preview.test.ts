@@ -10,7 +10,7 @@ import { origin, visit } from "./desk/visit.ts"
 
 describe("what a customer is about to get", () => {
   it("stands beside the letter as the PDF itself, in the letter's language, and the policy lets it", async () => {
-    const desk = await visit()
+    const desk = await visit("en", { showsPdf: true })
     const { page, context, complaints, t } = desk
     await signIn(desk)
     await newJob(desk)

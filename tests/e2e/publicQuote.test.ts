@@ -10,57 +10,66 @@ import { origin, visit } from "./desk/visit.ts"
 const assets = resolve(import.meta.dirname, "../../build/web/assets")
 
 describe("a driver on a phone", () => {
-  it("gets a price for a VIN, books, and moves the appointment by the link", async () => {
-    const { page } = await visit()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${origin("demo")}/quote?lang=en`)
-    await page.getByRole("button", { name: "Windshield", exact: true }).click()
-    await page.getByRole("button", { name: "Windshield, next" }).click()
-    await page.getByText("VIN", { exact: true }).click()
-    await page.getByRole("textbox", { name: "VIN" }).fill("KM8K2CAB4PU001140")
-    await page.getByRole("button", { name: "Find my car" }).click()
-    await page.getByRole("button", { name: "Yes, that is my car" }).click()
-    const picture = page.getByRole("heading", { name: "Is this your glass?" })
-    const question = page.getByText("How to tell")
-    for (;;) {
-      await picture.or(question).first().waitFor()
-      if (await picture.isVisible()) break
-      const asked = await page.getByRole("heading", { level: 1 }).textContent()
-      await page.getByRole("button", { name: "Yes, like this" }).click()
-      await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
+  it.each(["en", "fr", "es"] as const)(
+    "in %s: gets a price for a VIN, books, and moves the appointment by the link",
+    async (spoken) => {
+      const { page, language, complaints } = await visit(spoken)
+      const words = quotePageWordsOf[language]
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${origin("demo")}/quote?lang=${language}`)
+      await press(words("pane.windshield"))
+      await press(words("glass.next", { glass: words("pane.windshield") }))
+      await page.getByText(words("vehicle.vin"), { exact: true }).click()
+      await page.getByRole("textbox", { name: words("field.vin") }).fill("KM8K2CAB4PU001140")
+      await press(words("vehicle.next"))
+      await press(words("car.yes"))
+      const picture = page.getByRole("heading", { name: words("picture.title") })
+      const question = page.getByText(words("howToTell"))
+      for (;;) {
+        await picture.or(question).first().waitFor()
+        if (await picture.isVisible()) break
+        const asked = await page.getByRole("heading", { level: 1 }).textContent()
+        await press(words("yes"))
+        await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
+      }
+      await press(words("picture.yes"))
+      await page.getByText(words("price.good").split("{")[0]!).waitFor()
+      assert.deepStrictEqual(await violations(page, "everything"), [])
+      await press(words("price.time"))
+      await press(words("where.next", { name: "Tucson Main" }))
+      await pressLastDay(page, words("time.days"))
+      await page.locator(".QuoteBar .QuoteButton").click()
+      await page.getByLabel(words("field.name")).fill("Marisol Vega")
+      await page.getByLabel(words("field.phone")).fill("(520) 555-0147")
+      await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
+      await press(words("contact.book"))
+      await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+      await page.getByRole("link", { name: words("done.see") }).click()
+      await press(words("visit.move"))
+      // Today may be over, and a Saturday be short: the first day that has an afternoon.
+      const afternoon = page.getByRole("radio", { name: new RegExp(`^${words("time.afternoon")}`) })
+      const days = page.getByRole("group", { name: words("time.days"), exact: true }).locator("button:enabled")
+      await days.first().waitFor()
+      for (const day of await days.all()) {
+        if ((await afternoon.count()) > 0) break
+        await day.click()
+      }
+      await afternoon.check({ force: true })
+      await page.locator(".QuoteBar .QuoteButton").click()
+      await page.getByRole("button", { name: words("visit.move") }).waitFor()
+      // The old time stands until the new one is told.
+      await page
+        .locator(".QuoteCard")
+        .filter({ hasText: words("time.afternoon").toLowerCase() })
+        .waitFor()
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+      }
+      assert.deepStrictEqual(complaints, [])
     }
-    await page.getByRole("button", { name: "Yes, that is it" }).click()
-    await page.getByText("Good for 30 days").waitFor()
-    assert.deepStrictEqual(await violations(page, "everything"), [])
-    await page.getByRole("button", { name: "Choose a time" }).click()
-    await page.getByRole("button", { name: "Choose Tucson Main" }).click()
-    await pressLastDay(page, "Day")
-    await page.getByRole("button", { name: /^Choose \w+day/ }).click()
-    await page.getByLabel("Your name").fill("Marisol Vega")
-    await page.getByLabel("Mobile phone").fill("(520) 555-0147")
-    await page.getByRole("textbox", { name: "Email" }).fill("marisol@example.com")
-    await page.getByRole("button", { name: "Book it, pay at the shop" }).click()
-    await page.getByRole("heading", { name: "You are booked." }).waitFor()
-    await page.getByRole("link", { name: "See, move or cancel" }).click()
-    await page.getByRole("button", { name: "Change time" }).click()
-    // Today may be over, and a Saturday be short: the first day that has an afternoon.
-    const afternoon = page.getByRole("radio", { name: /^Afternoon/ })
-    const days = page.getByRole("group", { name: "Day", exact: true }).locator("button:enabled")
-    await days.first().waitFor()
-    for (const day of await days.all()) {
-      if ((await afternoon.count()) > 0) break
-      await day.click()
-    }
-    await afternoon.check({ force: true })
-    await page.getByRole("button", { name: /^Choose .*afternoon$/ }).click()
-    await page.getByRole("button", { name: "Change time" }).waitFor()
-    // The old time stands until the new one is told.
-    await page.locator(".QuoteCard").filter({ hasText: "afternoon" }).waitFor()
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
-    }
-  })
+  )
 
   it("chooses another location in French, sees its price, and is booked there", async () => {
     const { page, language, complaints } = await visit("fr")

@@ -22,10 +22,12 @@ const onPhone = async (language: Language) => {
   return { ...driver, words, button }
 }
 
-/** For whom it is; `nth` makes the phone number nobody else's. */
-const fillContact = async (page: Page, words: QuoteWords, nth: number) => {
+const everyLanguage = ["en", "fr", "es"] as const
+
+/** For whom it is; `nth` and the language make the phone number nobody else's. */
+const fillContact = async (page: Page, words: QuoteWords, nth: number, language: Language) => {
   await page.getByLabel(words("field.name")).fill("Marisol Vega")
-  await page.getByLabel(words("field.phone")).fill(`(520) 555-015${nth}`)
+  await page.getByLabel(words("field.phone")).fill(`(520) 555-01${5 + everyLanguage.indexOf(language)}${nth}`)
   await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
 }
 
@@ -117,80 +119,86 @@ describe("the public quote", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
-  it("reads the VIN off a photo, says where there is none, and goes on where a driver is not sure", async () => {
-    const { page, words, button, complaints } = await onPhone("es")
-    const photo = photoWordsOf.es
-    await page.goto(`${origin("demo")}/quote?lang=es&glass=windshield`)
-    await page.getByText(words("vehicle.vin"), { exact: true }).click()
-    const take = page.getByLabel(photo("vin.take"))
-    await take.setInputFiles({ name: "road.png", mimeType: "image/png", buffer: Buffer.from(png(640, 300)) })
-    await page.getByText(photo("vin.failed")).waitFor()
-    const field = page.getByRole("textbox", { name: words("field.vin") })
-    assert.strictEqual(await field.inputValue(), "")
-    const label = await barcodePicture(`I${kona}`, { format: "Code39" })
-    const buffer = Buffer.from(await label.arrayBuffer())
-    await take.setInputFiles({ name: "vin.png", mimeType: "image/png", buffer })
-    await page.getByText(photo("vin.read")).waitFor()
-    assert.strictEqual(await field.inputValue(), kona)
-    assert.deepStrictEqual(await violations(page, "everything"), [])
-    await button(words("vehicle.next")).click()
-    await page.getByText("2023 Hyundai Kona").waitFor()
-    await button(words("car.yes")).click()
-    // Not sure of anything: still a price, which binds nobody, and a person looks it up.
-    const send = button(words("price.send"))
-    for (;;) {
-      await send
-        .or(button(words("notSure")))
-        .first()
-        .waitFor()
-      if (await send.isVisible()) break
-      const title = await page.getByRole("heading", { level: 1 }).textContent()
-      await button(words("notSure")).click()
-      await page.waitForFunction((was) => document.querySelector("h1")?.textContent !== was, title)
+  it.each(everyLanguage)(
+    "in %s: reads the VIN off a photo, says where there is none, and goes on where a driver is not sure",
+    async (language) => {
+      const { page, words, button, complaints } = await onPhone(language)
+      const photo = photoWordsOf[language]
+      await page.goto(`${origin("demo")}/quote?lang=${language}&glass=windshield`)
+      await page.getByText(words("vehicle.vin"), { exact: true }).click()
+      const take = page.getByLabel(photo("vin.take"))
+      await take.setInputFiles({ name: "road.png", mimeType: "image/png", buffer: Buffer.from(png(640, 300)) })
+      await page.getByText(photo("vin.failed")).waitFor()
+      const field = page.getByRole("textbox", { name: words("field.vin") })
+      assert.strictEqual(await field.inputValue(), "")
+      const label = await barcodePicture(`I${kona}`, { format: "Code39" })
+      const buffer = Buffer.from(await label.arrayBuffer())
+      await take.setInputFiles({ name: "vin.png", mimeType: "image/png", buffer })
+      await page.getByText(photo("vin.read")).waitFor()
+      assert.strictEqual(await field.inputValue(), kona)
+      assert.deepStrictEqual(await violations(page, "everything"), [])
+      await button(words("vehicle.next")).click()
+      await page.getByText("2023 Hyundai Kona").waitFor()
+      await button(words("car.yes")).click()
+      // Not sure of anything: still a price, which binds nobody, and a person looks it up.
+      const send = button(words("price.send"))
+      for (;;) {
+        await send
+          .or(button(words("notSure")))
+          .first()
+          .waitFor()
+        if (await send.isVisible()) break
+        const title = await page.getByRole("heading", { level: 1 }).textContent()
+        await button(words("notSure")).click()
+        await page.waitForFunction((was) => document.querySelector("h1")?.textContent !== was, title)
+      }
+      await page.getByText(words("price.open")).waitFor()
+      await send.click()
+      await fillContact(page, words, 1, language)
+      await button(words("contact.ask")).click()
+      await page.getByRole("heading", { name: words("done.asked") }).waitFor()
+      assert.deepStrictEqual(complaints, [])
     }
-    await page.getByText(words("price.open")).waitFor()
-    await send.click()
-    await fillContact(page, words, 1)
-    await button(words("contact.ask")).click()
-    await page.getByRole("heading", { name: words("done.asked") }).waitFor()
-    assert.deepStrictEqual(complaints, [])
-  })
+  )
 
-  it("shows the only glass that fits, forgets no answer on the way back, and asks a person where none does", async () => {
-    const { page, words, button, complaints } = await onPhone("fr")
-    const accord = "1HGCM82633A004352"
-    await page.goto(`${origin("demo")}/quote?lang=fr`)
-    await button(words("pane.frontLeftDoor")).click()
-    await button(words("glass.next", { glass: words("pane.frontLeftDoor") })).click()
-    await page.getByText(words("vehicle.vin"), { exact: true }).click()
-    const field = page.getByRole("textbox", { name: words("field.vin") })
-    await field.fill(accord)
-    await button(words("vehicle.next")).click()
-    await button(words("car.yes")).click()
-    // One fits: nothing is asked but whether it is theirs.
-    await page.getByRole("heading", { name: words("picture.title") }).waitFor()
-    await button(words("picture.yes")).click()
-    await button(words("price.time")).waitFor()
-    const back = button(words("back"))
-    for (const step of ["picture.title", "car.title", "vehicle.title"] as const) {
+  it.each(everyLanguage)(
+    "in %s: shows the only glass that fits, forgets no answer on the way back, and asks a person where none does",
+    async (language) => {
+      const { page, words, button, complaints } = await onPhone(language)
+      const accord = "1HGCM82633A004352"
+      await page.goto(`${origin("demo")}/quote?lang=${language}`)
+      await button(words("pane.frontLeftDoor")).click()
+      await button(words("glass.next", { glass: words("pane.frontLeftDoor") })).click()
+      await page.getByText(words("vehicle.vin"), { exact: true }).click()
+      const field = page.getByRole("textbox", { name: words("field.vin") })
+      await field.fill(accord)
+      await button(words("vehicle.next")).click()
+      await button(words("car.yes")).click()
+      // One fits: nothing is asked but whether it is theirs.
+      await page.getByRole("heading", { name: words("picture.title") }).waitFor()
+      await button(words("picture.yes")).click()
+      await button(words("price.time")).waitFor()
+      const back = button(words("back"))
+      for (const step of ["picture.title", "car.title", "vehicle.title"] as const) {
+        await back.click()
+        await page.getByRole("heading", { name: words(step) }).waitFor()
+      }
+      assert.strictEqual(await field.inputValue(), accord)
       await back.click()
-      await page.getByRole("heading", { name: words(step) }).waitFor()
+      await button(words("pane.roof")).click()
+      await button(words("glass.next", { glass: words("pane.roof") })).click()
+      assert.strictEqual(await field.inputValue(), accord)
+      await button(words("vehicle.next")).click()
+      await button(words("car.yes")).click()
+      await page.getByRole("heading", { name: words("none.title") }).waitFor()
+      assert.deepStrictEqual(await violations(page, "everything"), [])
+      await button(words("none.ask")).click()
+      await fillContact(page, words, 2, language)
+      await button(words("contact.ask")).click()
+      await page.getByRole("heading", { name: words("done.asked") }).waitFor()
+      assert.deepStrictEqual(complaints, [])
     }
-    assert.strictEqual(await field.inputValue(), accord)
-    await back.click()
-    await button(words("pane.roof")).click()
-    await button(words("glass.next", { glass: words("pane.roof") })).click()
-    assert.strictEqual(await field.inputValue(), accord)
-    await button(words("vehicle.next")).click()
-    await button(words("car.yes")).click()
-    await page.getByRole("heading", { name: words("none.title") }).waitFor()
-    assert.deepStrictEqual(await violations(page, "everything"), [])
-    await button(words("none.ask")).click()
-    await fillContact(page, words, 2)
-    await button(words("contact.ask")).click()
-    await page.getByRole("heading", { name: words("done.asked") }).waitFor()
-    assert.deepStrictEqual(complaints, [])
-  })
+  )
 
   it("prices a calibration alone", async () => {
     const { page, words, button, complaints } = await onPhone("en")
@@ -206,32 +214,35 @@ describe("the public quote", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
-  it("is kind to who is too far away, and comes to a car within the radius", async () => {
-    const { page, words, button, complaints } = await onPhone("es")
-    await page.goto(`${origin("demo")}/quote?lang=es&glass=chip`)
-    await button(words("chips.1")).click()
-    await button(words("price.time")).click()
-    await page.getByText(words("time.mobile"), { exact: true }).click()
-    const postal = page.getByLabel(words("field.postal"))
-    await postal.fill("10001")
-    await button(words("time.check")).click()
-    await page.getByRole("alert").getByText(words("trouble.outside")).waitFor()
-    assert.deepStrictEqual(await violations(page, "everything"), [])
-    await postal.fill("85712")
-    await button(words("time.check")).click()
-    await pressLastDay(page, words("time.days"))
-    await page.locator(".QuoteBar .QuoteButton").click()
-    await fillContact(page, words, 3)
-    await page.getByLabel(words("field.plate")).fill("FRIT003")
-    await page.getByLabel(words("field.address")).fill("1 Desert Way")
-    await page.getByLabel(words("field.city")).fill("Tucson")
-    await page.getByLabel(words("field.state")).first().selectOption("AZ")
-    await page.getByLabel(words("field.state")).last().selectOption("AZ")
-    await button(words("contact.book")).click()
-    await page.getByRole("heading", { name: words("done.booked") }).waitFor()
-    await page.getByText(/1 Desert Way/).waitFor()
-    assert.deepStrictEqual(complaints, [])
-  })
+  it.each(everyLanguage)(
+    "in %s: is kind to who is too far away, and comes to a car within the radius",
+    async (language) => {
+      const { page, words, button, complaints } = await onPhone(language)
+      await page.goto(`${origin("demo")}/quote?lang=${language}&glass=chip`)
+      await button(words("chips.1")).click()
+      await button(words("price.time")).click()
+      await page.getByText(words("time.mobile"), { exact: true }).click()
+      const postal = page.getByLabel(words("field.postal"))
+      await postal.fill("10001")
+      await button(words("time.check")).click()
+      await page.getByRole("alert").getByText(words("trouble.outside")).waitFor()
+      assert.deepStrictEqual(await violations(page, "everything"), [])
+      await postal.fill("85712")
+      await button(words("time.check")).click()
+      await pressLastDay(page, words("time.days"))
+      await page.locator(".QuoteBar .QuoteButton").click()
+      await fillContact(page, words, 3, language)
+      await page.getByLabel(words("field.plate")).fill("FRIT003")
+      await page.getByLabel(words("field.address")).fill("1 Desert Way")
+      await page.getByLabel(words("field.city")).fill("Tucson")
+      await page.getByLabel(words("field.state")).first().selectOption("AZ")
+      await page.getByLabel(words("field.state")).last().selectOption("AZ")
+      await button(words("contact.book")).click()
+      await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+      await page.getByText(/1 Desert Way/).waitFor()
+      assert.deepStrictEqual(complaints, [])
+    }
+  )
 
   it("is booked over a slow line, which a press twice does not book twice", async () => {
     const { page, context, words, button, complaints } = await onPhone("en")
@@ -255,7 +266,7 @@ describe("the public quote", () => {
     await button(words("where.next", { name: "Tucson Main" })).click()
     await pressLastDay(page, words("time.days"))
     await page.locator(".QuoteBar .QuoteButton").click()
-    await fillContact(page, words, 0)
+    await fillContact(page, words, 0, "en")
     await page.getByLabel(words("field.plate")).fill("FRIT003")
     await page.getByLabel(words("field.state")).selectOption("AZ")
     const sent: Array<string> = []

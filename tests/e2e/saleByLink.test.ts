@@ -156,43 +156,46 @@ describe("the link to a quote", () => {
 })
 
 describe("a driver on a phone", () => {
-  it("is offered what is free where the time was taken meanwhile, and another card where the first is declined", async () => {
-    const { close } = await ownerAsking(2_500)
-    const driver = await visit("es")
-    const { page, language } = driver
-    const [words, talk, pay] = [quotePageWordsOf[language], depositWordsOf[language], payWordsOf[language]]
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${origin("demo")}/quote?lang=es&glass=chip`)
-    await page.getByRole("button", { name: words("chips.1"), exact: true }).click()
-    await page.getByRole("button", { name: words("price.time") }).click()
-    await page.getByRole("button", { name: words("where.next", { name: "Tucson Main" }) }).click()
-    const take = page.getByRole("button", { name: starting(words("time.take")) })
-    const held = page.waitForRequest(/\/hold$/)
-    await take.click()
-    const { day } = (await held).postDataJSON() as { readonly day: string }
-    await page.getByLabel(words("field.name")).fill("Marisol Vega")
-    await page.getByLabel(words("field.phone")).fill("(520) 555-0147")
-    await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
-    await page.getByLabel(words("field.plate")).fill("FRIT003")
-    await page.getByLabel(words("field.state")).selectOption("AZ")
-    await page.getByRole("button", { name: starting(words("contact.toDeposit")) }).click()
+  it.each(["en", "fr", "es"] as const)(
+    "in %s: is offered what is free where the time was taken meanwhile, and another card where the first is declined",
+    async (spoken) => {
+      const { close } = await ownerAsking(2_500)
+      const driver = await visit(spoken)
+      const { page, language } = driver
+      const [words, talk, pay] = [quotePageWordsOf[language], depositWordsOf[language], payWordsOf[language]]
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${origin("demo")}/quote?lang=${language}&glass=chip`)
+      await page.getByRole("button", { name: words("chips.1"), exact: true }).click()
+      await page.getByRole("button", { name: words("price.time") }).click()
+      await page.getByRole("button", { name: words("where.next", { name: "Tucson Main" }) }).click()
+      const take = page.getByRole("button", { name: starting(words("time.take")) })
+      const held = page.waitForRequest(/\/hold$/)
+      await take.click()
+      const { day } = (await held).postDataJSON() as { readonly day: string }
+      await page.getByLabel(words("field.name")).fill("Marisol Vega")
+      await page.getByLabel(words("field.phone")).fill("(520) 555-0147")
+      await page.getByRole("textbox", { name: words("field.email") }).fill("marisol@example.com")
+      await page.getByLabel(words("field.plate")).fill("FRIT003")
+      await page.getByLabel(words("field.state")).selectOption("AZ")
+      await page.getByRole("button", { name: starting(words("contact.toDeposit")) }).click()
 
-    const buy = page.getByRole("button", { name: starting(talk("pay")) })
-    await typeCard(page, language, testCard.refused)
-    await pressBelowCard(buy)
-    await page
-      .getByRole("alert")
-      .filter({ hasText: pay("declined.code") })
-      .waitFor()
-    await close(day)
-    await typeCard(page, language, testCard.code)
-    await pressBelowCard(buy)
-    await page.getByRole("alert").getByText(words("trouble.taken")).waitFor()
-    await page.screenshot({ path: "reports/e2e/quote-taken.png" })
-    await take.click()
-    await typeCard(page, language, testCard.code)
-    await pressBelowCard(buy)
-    await page.getByRole("heading", { name: words("done.booked") }).waitFor()
-    await page.getByText(starting(words("done.paid"))).waitFor()
-  })
+      const buy = page.getByRole("button", { name: starting(talk("pay")) })
+      await typeCard(page, language, testCard.refused)
+      await pressBelowCard(buy)
+      await page
+        .getByRole("alert")
+        .filter({ hasText: pay("declined.code") })
+        .waitFor()
+      await close(day)
+      await typeCard(page, language, testCard.code)
+      await pressBelowCard(buy)
+      await page.getByRole("alert").getByText(words("trouble.taken")).waitFor()
+      await page.screenshot({ path: "reports/e2e/quote-taken.png" })
+      await take.click()
+      await typeCard(page, language, testCard.code)
+      await pressBelowCard(buy)
+      await page.getByRole("heading", { name: words("done.booked") }).waitFor()
+      await page.getByText(starting(words("done.paid"))).waitFor()
+    }
+  )
 })

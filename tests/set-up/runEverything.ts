@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { findBrowser } from "./findBrowser.ts"
+import { findBrowser, findShell } from "./findBrowser.ts"
 import { runStep, type Speech } from "./runStep.ts"
 import { changedSteps, everyStep, quickSteps, type Step } from "./steps.ts"
 import { sum, tallyLine } from "./Tally.ts"
@@ -7,7 +7,10 @@ import { sum, tallyLine } from "./Tally.ts"
 const isAsked = (flag: string) => process.argv.includes(flag)
 
 const browser = isAsked("--quick") ? undefined : findBrowser()
-if (browser !== undefined) process.env["CHROMIUM"] = browser
+if (browser !== undefined) {
+  process.env["CHROMIUM"] = browser
+  process.env["CHROMIUM_SHELL"] = findShell() ?? browser
+}
 
 if (isAsked("--bench")) {
   process.exit(

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright"
 import { preview, type PreviewServer } from "vite"
-import { findBrowser } from "../set-up/findBrowser.ts"
+import { findBrowser, findShell } from "../set-up/findBrowser.ts"
 import { sized } from "../support/testSize.ts"
 
 const root = resolve(import.meta.dirname, "../..")
@@ -59,7 +59,7 @@ beforeAll(async () => {
     logLevel: "error"
   })
   browser = await chromium.launch({
-    executablePath: findBrowser()!,
+    executablePath: findShell() ?? findBrowser()!,
     args: ["--no-sandbox", "--disable-gpu"]
   })
   context = await browser.newContext({ reducedMotion: "reduce" })

@@ -5,7 +5,7 @@ import lighthouse, { desktopConfig } from "lighthouse"
 import { chromium } from "playwright"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { demoShop } from "#api/demo/shops.ts"
-import { chromiumPath, quiet } from "#tests/e2e/set-up/startBrowser.ts"
+import { shellPath, quiet } from "#tests/e2e/set-up/startBrowser.ts"
 import { type Bed, inTheShop } from "../bed/bed.ts"
 import { signInOnPage } from "../bed/signInOnPage.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
@@ -35,7 +35,7 @@ export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<Reado
   const port = await freePort()
   // Lighthouse opens tabs of its own in the browser's first profile, where the sign-in's cookies are.
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: shellPath(),
     args: [...quiet, `--remote-debugging-port=${port}`]
   })
   try {
@@ -67,7 +67,7 @@ export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<Reado
 export const publicLighthouseRows = async ({ app }: Pick<Bed, "app">): Promise<ReadonlyArray<Row>> => {
   const port = await freePort()
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: shellPath(),
     args: [...quiet, `--remote-debugging-port=${port}`]
   })
   try {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright"
 import { inject, onTestFinished } from "vitest"
+import { chromiumPath, quiet } from "../set-up/startBrowser.ts"
 import { type Complaint, hear } from "./complaints.ts"
 import { languages } from "#domain/words/languages.ts"
 import { type Language, type Words, wordsIn } from "./words.ts"
@@ -23,13 +24,20 @@ declare module "vitest" {
 let connected: Promise<Browser> | undefined
 const browser = () => (connected ??= chromium.connect(inject("browserAt")))
 
+/** A whole Chromium, for what one without windows has not: it shows PDF files. */
+const wholeBrowser = async () => {
+  const whole = await chromium.launch({ executablePath: chromiumPath(), args: quiet })
+  onTestFinished(() => whole.close())
+  return whole
+}
+
 /**
  * Opens a browser that prefers a language. It closes with the test; a failed test leaves a picture of its last screen
  * in reports.
  */
-export const visit = async (language: Language = "en"): Promise<Visit> => {
+export const visit = async (language: Language = "en", { showsPdf = false } = {}): Promise<Visit> => {
   const context = await (
-    await browser()
+    await (showsPdf ? wholeBrowser() : browser())
   ).newContext({ locale: languages[language].locale, viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
   const complaints = await hear(context)
   const page = await context.newPage()
