@@ -1,24 +1,29 @@
+import { lazily } from "#domain/shared/lazily.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 
 /** Days, times and sizes as the installer reads them. */
 export const phoneFormats = (language: Language) => {
   const { locale } = languages[language]
-  const day = new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" })
-  const wall = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
-  const own = new Intl.DateTimeFormat(locale, { timeStyle: "short" })
-  const number = new Intl.NumberFormat(locale)
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, style: "unit", unit: "megabyte" })
+  const day = lazily(
+    () => new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" })
+  )
+  const wall = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
+  const own = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short" }))
+  const number = lazily(() => new Intl.NumberFormat(locale))
+  const megabytes = lazily(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, style: "unit", unit: "megabyte" })
+  )
   return {
-    day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
+    day: (text: string) => day().format(new Date(`${text}T00:00:00Z`)),
     /** A time on a location's wall clock. */
-    wall: (clock: string) => wall.format(new Date(`2000-01-01T${clock}:00Z`)),
+    wall: (clock: string) => wall().format(new Date(`2000-01-01T${clock}:00Z`)),
     /** An instant, on the wall clock of a zone or of the phone. */
     at: (instant: number, timeZone?: string) =>
       timeZone === undefined
-        ? own.format(new Date(instant))
+        ? own().format(new Date(instant))
         : new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(new Date(instant)),
-    number: (value: number) => number.format(value),
-    size: (bytes: number) => megabytes.format(Math.max(bytes / 1_000_000, 0.1))
+    number: (value: number) => number().format(value),
+    size: (bytes: number) => megabytes().format(Math.max(bytes / 1_000_000, 0.1))
   }
 }
 export type PhoneFormats = ReturnType<typeof phoneFormats>

@@ -1,30 +1,34 @@
+import { lazily } from "#domain/shared/lazily.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 
-/** Money, days and times as the visitor writes them. */
+/** Money, days and times as the visitor writes them. The first steps show none: no format is made before it is used. */
 export const quoteFormats = (language: Language, country: "US" | "CA") => {
   const { locale } = languages[language]
-  const money = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: country === "CA" ? "CAD" : "USD",
-    currencyDisplay: "narrowSymbol"
-  })
+  const money = lazily(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency: country === "CA" ? "CAD" : "USD",
+        currencyDisplay: "narrowSymbol"
+      })
+  )
   const dayOf = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" })
-    return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+    const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }))
+    return (day: string) => format().format(new Date(`${day}T00:00:00Z`))
   }
   const weekday = dayOf({ weekday: "short" })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
+  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
+  const hours = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
   return {
-    money: (cents: number) => money.format(cents / 100),
+    money: (cents: number) => money().format(cents / 100),
     day: dayOf({ weekday: "long", month: "long", day: "numeric" }),
     dayShort: dayOf({ month: "short", day: "numeric" }),
     weekday,
     /** A weekday in short, 0 for Monday. */
     dayOfWeek: (day: number) => weekday(`2026-01-${String(5 + day).padStart(2, "0")}`),
     date: dayOf({ day: "numeric" }),
-    time: (clock: string) => time.format(new Date(`2000-01-01T${clock}:00Z`)),
-    hours: (minutes: number) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.round(minutes / 30) / 2)
+    time: (clock: string) => time().format(new Date(`2000-01-01T${clock}:00Z`)),
+    hours: (minutes: number) => hours().format(Math.round(minutes / 30) / 2)
   }
 }
 export type QuoteFormats = ReturnType<typeof quoteFormats>
