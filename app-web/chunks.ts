@@ -20,7 +20,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/reminders\/(RemindersHere|DueReminders)\.tsx$/, "reminders-here"],
   [/\/reminders\/(ReminderScreen|ReminderDialog)\.tsx$/, "reminder-form"],
   [/\/jobs\/JobScreen\.tsx$/, "job"],
-  [/\/jobs\/(form\/JobSheet|payment\/PaymentList|files\/Files|changes\/Changes)\.tsx$/, "job-form"],
+  [/\/jobs\/(form\/JobSheet|payment\/PaymentList|files\/Files)\.tsx$/, "job-form"],
   [/\/jobs\/JobsScreen\.tsx$/, "jobs"],
   [/\/jobs\/list\//, "jobs-later"],
   [/\/jobs\/.*ScanDialog\.tsx$/, "scan"],

@@ -16,8 +16,7 @@ import { useFailureText, LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { firstLocation } from "#web/jobs/firstLocation.ts"
 import { useFirstCustomer, usePlannedStart, useQuoteBegun } from "#web/jobs/form/jobStart.ts"
-import { newJob } from "#web/jobs/form/newJob.ts"
-import { valuesOf } from "#web/jobs/form/JobForm.ts"
+import { valuesOf, newJob } from "#web/jobs/form/JobForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useDefaultProfile } from "#web/pricing-profiles/useProfiles.ts"
 import { Skeleton } from "#ui/Skeleton.tsx"
@@ -96,7 +95,7 @@ export function JobScreen() {
 const sections = [1, 2, 1, 6]
 
 /** The shape of a job while it is fetched: its header, and its sections, which are folded on a phone. */
-export function JobWaiting() {
+function JobWaiting() {
   const { t } = useWords()
   return (
     <div className="JobWaiting" role="status">

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { csvHref } from "#web/lists/listAddress.ts"
-import { documentHref, fileHref } from "#web/jobs/files/fileHref.ts"
+import { documentHref, fileHref } from "#web/jobs/files/papers.ts"
 import { handlers } from "#api/handlers.ts"
 import { listFiles } from "#api/listFiles.ts"
 import { staticRoutes } from "#api/staticRoutes.ts"

@@ -188,6 +188,6 @@ describe("what the compiler asks then of the product", () => {
     const faults = [...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file]) => file!)
     // Tests name the three languages there are; those of the slice name none.
     const asked = faults.filter((file) => !file.startsWith("tests/") || ofTheSlice.test(file))
-    assert.deepStrictEqual([...new Set(asked)], ["app-web/jobs/form/useFieldName.ts"], said)
+    assert.deepStrictEqual([...new Set(asked)], ["app-web/jobs/form/fieldWords.ts"], said)
   })
 })

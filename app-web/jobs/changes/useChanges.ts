@@ -4,8 +4,8 @@ import type { JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call, type FailureOf } from "#web/api/call.ts"
-import { useLostReason } from "#web/jobs/stage/useLostReason.ts"
-import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
+import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
+import { sourceText } from "#domain/payments/sourceText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -82,7 +82,6 @@ const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as co
 export const useEventText = () => {
   const { t, of, knows, said } = useWords()
   const { moment, money } = useFormats()
-  const sourceText = useSourceText()
   const lostReason = useLostReason()
   const paper = (name: string) =>
     knows(`stage.${name}`)
@@ -111,7 +110,7 @@ export const useEventText = () => {
             who,
             amount: money(what.amount),
             payer: t(payers[what.payer]),
-            source: sourceText(what.source)
+            source: sourceText(what.source, t)
           })
         }
       case "refund":

@@ -5,16 +5,19 @@ import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useFormFields } from "#web/forms/useForm.ts"
-import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import { type JobLookups, colleagueName } from "#web/jobs/form/useLookups.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { focusNext } from "#web/page/focusNext.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CustomerCard } from "#web/jobs/customer/CustomerCard.tsx"
-import { CustomerSearch } from "#web/jobs/customer/CustomerSearch.tsx"
+import { CustomerCard } from "./CustomerCard.tsx"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { colleagueName } from "#web/jobs/colleagueName.ts"
+import "./CustomerSearch.css"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Button } from "#ui/Button.tsx"
+import { FindCustomer } from "#web/customers/FindCustomer.tsx"
+import { NewCustomer } from "./NewCustomer.tsx"
 
 /** Who the job is for, and which of the shop's locations does it. */
 export function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
@@ -92,7 +95,7 @@ interface SalespersonFieldProps {
 }
 
 /** Who sold the job: whoever made it, unless somebody else is chosen. Who left stays there, marked. */
-export function SalespersonField({ open, lookups: { salespeople } }: SalespersonFieldProps) {
+function SalespersonField({ open, lookups: { salespeople } }: SalespersonFieldProps) {
   const form = useFormFields(open.form, ["salespersonId"])
   const { t } = useWords()
   const user = useUser()
@@ -117,5 +120,46 @@ export function SalespersonField({ open, lookups: { salespeople } }: Salesperson
       value={chosen}
       onChange={(id) => form.set("salespersonId", id as UserId | null)}
     />
+  )
+}
+
+interface CustomerSearchProps {
+  readonly profiles: ReadonlyArray<PricingProfile>
+  readonly takesFocus: boolean
+  readonly errorMessage: string | undefined
+  readonly onChoose: (customer: Customer) => void
+  readonly onCancel: (() => void) | undefined
+}
+
+/** Finds the customer of a job, or takes down a new one. */
+function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
+  const { t } = useWords()
+  const [text, setText] = useState("")
+  const [newText, setNewText] = useState<string>()
+  return (
+    <div className="CustomerSearch">
+      <FindCustomer
+        label={t("job.customer")}
+        description={t("job.customerHint")}
+        takesFocus={takesFocus}
+        errorMessage={errorMessage}
+        onChoose={onChoose}
+        onNew={setNewText}
+        onText={setText}
+      />
+      <div className="CustomerSearchActions">
+        <Button icon="plus" onPress={() => setNewText(text)}>
+          {t("job.newCustomer")}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="quiet" onPress={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+      {newText !== undefined && (
+        <NewCustomer text={newText} profiles={profiles} onDone={onChoose} onClose={() => setNewText(undefined)} />
+      )}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { SignedJob } from "./Signatures.tsx"
 
 const Files = lazy(() => import("./Files.tsx").then((loaded) => ({ default: loaded.Files })))
 
-export interface FilesSectionProps {
+interface FilesSectionProps {
   readonly job: SignedJob
   readonly isDirty: boolean
   /** Unfolded on a phone from the start. */

@@ -9,7 +9,7 @@ import { PictureSlot } from "#ui/PictureSlot.tsx"
 import { isHeic } from "#web/forms/shrunkPhoto.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { fileHref } from "./fileHref.ts"
+import { fileHref } from "./papers.ts"
 import type { Uploads } from "./useUploads.ts"
 
 interface PhotoSlotsProps {

@@ -11,6 +11,8 @@ import { SendButton, sendButtonId } from "#web/jobs/messages/MessagesSection.tsx
 import { DocumentsMenu, MoreSteps, useStockRequired } from "#web/jobs/stage/MoreSteps.tsx"
 import { blockersWith, nextStepId, stageAfter, usualStep } from "#web/jobs/stage/nextStep.ts"
 import { useRights } from "#web/jobs/useRights.ts"
+import type { DeleteQuoteProps } from "#web/jobs/stage/LoseQuote.tsx"
+import type { StageBackProps } from "#web/jobs/stage/StageChanges.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -23,15 +25,23 @@ import type { OpenJob } from "./useOpenJob.ts"
 import type { SaveJob } from "./useSaveJob.ts"
 
 const TakePayment = lazyPart(() => import("#web/jobs/payment/TakePayment.tsx"), "TakePayment", "idle")
-const DeleteQuote = lazyPart(() => import("#web/jobs/stage/DeleteQuote.tsx"), "DeleteQuote", "idle")
+const DeleteQuote = lazyPart<DeleteQuoteProps, "DeleteQuote">(
+  () => import("#web/jobs/stage/LoseQuote.tsx"),
+  "DeleteQuote",
+  "idle"
+)
 const LoseQuote = lazyPart(() => import("#web/jobs/stage/LoseQuote.tsx"), "LoseQuote", "idle")
 const MakeComeback = lazyPart(() => import("#web/jobs/stage/MakeComeback.tsx"), "MakeComeback", "idle")
 const CreditInvoice = lazyPart(() => import("#web/jobs/stage/CreditInvoice.tsx"), "CreditInvoice", "idle")
-const StageBack = lazyPart(() => import("#web/jobs/stage/StageBack.tsx"), "StageBack", "idle")
-const TurnIntoInvoice = lazyPart(() => import("#web/jobs/stage/TurnIntoInvoice.tsx"), "TurnIntoInvoice", "idle")
-const TurnIntoWorkOrder = lazyPart(() => import("#web/jobs/stage/TurnIntoWorkOrder.tsx"), "TurnIntoWorkOrder", "idle")
+const StageBack = lazyPart<StageBackProps, "StageBack">(
+  () => import("#web/jobs/stage/StageChanges.tsx"),
+  "StageBack",
+  "idle"
+)
+const TurnIntoInvoice = lazyPart(() => import("#web/jobs/stage/TurnInto.tsx"), "TurnIntoInvoice", "idle")
+const TurnIntoWorkOrder = lazyPart(() => import("#web/jobs/stage/TurnInto.tsx"), "TurnIntoWorkOrder", "idle")
 
-export interface JobActionsProps {
+interface JobActionsProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   readonly saving: SaveJob

@@ -2,7 +2,7 @@ import { Callout } from "#ui/Callout.tsx"
 import type { RecordConflictProps } from "#web/forms/RecordConflict.tsx"
 import type { JobValues } from "#web/jobs/form/JobForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
-import { usePartText } from "#web/jobs/form/usePartText.ts"
+import { usePartText } from "./fieldWords.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -13,7 +13,7 @@ const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
   "asked"
 )
 
-export interface JobConflictProps {
+interface JobConflictProps {
   readonly saving: SaveJob
   readonly lookups: JobLookups
   /** Somebody else saved the job while something was typed here. */

@@ -1,13 +1,21 @@
 import { Schema } from "effect"
-import { CustomerId } from "#domain/customers/Customer.ts"
+import { CustomerId, type Customer } from "#domain/customers/Customer.ts"
 import { EstimateLine, NoChargeReason, TaxAs } from "#domain/estimates/EstimateLine.ts"
-import { insuredDuration, JobDraft, JobInsurance, networkTexts } from "#domain/jobs/JobDraft.ts"
+import {
+  insuredDuration,
+  JobDraft,
+  JobInsurance,
+  networkTexts,
+  openInsurance,
+  openVehicle
+} from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 
 /** A choice that must be made: 'Please select the {field}'. */
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
@@ -81,3 +89,27 @@ export const valuesOf = (job: Job): JobValues => ({
   partsStatus: job.partsStatus,
   lines: job.lines.map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))
 })
+
+/**
+ * A job before anything is typed, at a location; for a customer at their prices or the shop's default ones, sold by
+ * whoever makes it.
+ */
+export const newJob = (
+  locationId: string,
+  customer?: Pick<Customer, "id" | "pricingProfileId">,
+  salespersonId: string | null = null,
+  defaultProfileId: string | null = null
+): JobValues => ({
+  customerId: customer?.id ?? "",
+  locationId,
+  pricingProfileId: customer?.pricingProfileId ?? defaultProfileId,
+  salespersonId,
+  vehicle: openVehicle,
+  insurance: null,
+  install: openInstall,
+  partsStatus: "pending",
+  lines: []
+})
+
+/** Insurance before anything is typed. */
+export const newInsurance: InsuranceValues = openInsurance

@@ -6,23 +6,30 @@ import { FormProblems } from "#web/forms/FormProblems.tsx"
 import { useCalmFields, useFormFields } from "#web/forms/useForm.ts"
 import { useFoundDraft } from "#web/forms/useOpenRecord.ts"
 import { blockersWith } from "#web/jobs/stage/nextStep.ts"
+import type { EdiHoldProps } from "#web/jobs/stage/CreditInvoice.tsx"
+import type { LostNoteProps } from "#web/jobs/stage/LoseQuote.tsx"
+import type { ComebackNotesProps } from "#web/jobs/stage/MakeComeback.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useFieldName } from "#web/jobs/form/useFieldName.ts"
+import { useFieldName } from "#web/jobs/form/fieldWords.ts"
 import type { JobFormStore, OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { goToSection } from "#web/jobs/form/jobSections.ts"
 
-const LostNote = lazyPart(() => import("#web/jobs/stage/LostNote.tsx"), "LostNote", "idle")
-const EdiHold = lazyPart(() => import("#web/jobs/stage/EdiHold.tsx"), "EdiHold", "idle")
-const ComebackNotes = lazyPart(() => import("#web/jobs/stage/ComebackNotes.tsx"), "ComebackNotes", "idle")
+const LostNote = lazyPart<LostNoteProps, "LostNote">(() => import("#web/jobs/stage/LoseQuote.tsx"), "LostNote", "idle")
+const EdiHold = lazyPart<EdiHoldProps, "EdiHold">(() => import("#web/jobs/stage/CreditInvoice.tsx"), "EdiHold", "idle")
+const ComebackNotes = lazyPart<ComebackNotesProps, "ComebackNotes">(
+  () => import("#web/jobs/stage/MakeComeback.tsx"),
+  "ComebackNotes",
+  "idle"
+)
 const OrderAccepted = lazyPart(() => import("#web/jobs/stage/OrderAccepted.tsx"), "OrderAccepted", "idle")
-const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/Reprice.tsx"), "Reprice", "idle")
+const Reprice = lazyPart(() => import("#web/jobs/parts/reprice/RepriceDialog.tsx"), "Reprice", "idle")
 
-export interface JobNotesProps {
+interface JobNotesProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   /** In the location's time zone. */
@@ -95,7 +102,7 @@ function JobProblems({ form, refused: { errors, times } }: JobProblemsProps) {
 }
 
 /** What became of an invoice that was credited, and which job bills its work anew: a way to each from the other. */
-export function StageNotes({ job }: { readonly job: Job | undefined }) {
+function StageNotes({ job }: { readonly job: Job | undefined }) {
   const { t } = useWords()
   const { day, money } = useFormats()
   if (job === undefined) return null

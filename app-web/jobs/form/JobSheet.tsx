@@ -13,7 +13,6 @@ import { Returning } from "#web/jobs/returning/Returning.tsx"
 import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
-import { useToday } from "#web/jobs/useToday.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
 import { InTurn } from "#web/loading/InTurn.tsx"
@@ -22,7 +21,7 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
 import { JobNotes } from "./JobNotes.tsx"
-import { useLookups } from "./useLookups.ts"
+import { useLookups, useToday } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
 import { useSectionInAddress } from "./jobSections.ts"
@@ -36,7 +35,7 @@ const FromCustomer = lazyPart(() => import("#web/jobs/photos/FromCustomer.tsx"),
 const OnSite = lazyPart(() => import("#web/jobs/work/OnSite.tsx"), "OnSite", "asked")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
-export interface JobSheetProps {
+interface JobSheetProps {
   /** What the server keeps; undefined for a new quote. */
   readonly kept: Job | undefined
   readonly start: JobValues

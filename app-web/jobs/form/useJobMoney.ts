@@ -5,9 +5,8 @@ import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
-import { useToday } from "#web/jobs/useToday.ts"
 import type { JobValues } from "./JobForm.ts"
-import type { JobLookups } from "./useLookups.ts"
+import { type JobLookups, useToday } from "./useLookups.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 
 /** The sums of an open job, a moment after the typing: what the server keeps, or the same sum over what is typed. */
@@ -41,8 +40,6 @@ export const useTodaysTax = ({ job }: OpenJob, { location, customer }: JobLookup
     [today, exempt, location, job]
   )
 }
-
-export type JobMoney = ReturnType<typeof useJobMoney>
 
 /** What is typed, as pricing reads it. */
 export const priceable = ({

@@ -1,16 +1,17 @@
 import { useMemo } from "react"
-import { type CustomerId } from "#domain/customers/Customer.ts"
+import type { CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
-import { listSalespeople } from "#domain/jobs/jobListApi.ts"
+import { listSalespeople, type Colleague } from "#domain/jobs/jobListApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { profileOn } from "#domain/pricing-profiles/partPriceFor.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { useToday } from "#web/jobs/useToday.ts"
 import { useKnownProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import type { JobFormStore } from "./useOpenJob.ts"
+import { Effect } from "effect"
+import { todayIn } from "#domain/shared/Day.ts"
 
 const named = ["customerId", "locationId", "pricingProfileId"] as const
 
@@ -48,3 +49,12 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
 }
 
 export type JobLookups = ReturnType<typeof useLookups>
+
+/** The business day now at a place, `2026-11-21`, as the server counts it. */
+export const useToday = (timeZone: string): string => Effect.runSync(todayIn(timeZone))
+
+/** What somebody is called among the people that a job may name; undefined where they are none of them any more. */
+export const colleagueName = (people: ReadonlyArray<Colleague>, id: string): string | undefined => {
+  const one = people.find((person) => person.id === id)
+  return one === undefined ? undefined : `${one.firstName} ${one.lastName}`.trim()
+}

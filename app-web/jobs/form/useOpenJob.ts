@@ -1,11 +1,34 @@
 import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { useRecordStore } from "#web/forms/useOpenRecord.ts"
+import { aboutJob } from "#web/jobs/stage/nextStep.ts"
 import { useForgetToast } from "#web/page/useToast.ts"
-import { aboutJob } from "./aboutJob.ts"
-import type { InsuranceValues, JobValues } from "./JobForm.ts"
-import { jobKind } from "./jobKind.ts"
-import { newInsurance } from "./newJob.ts"
+import { type InsuranceValues, type JobValues, draftOf, JobForm, valuesOf, newInsurance, newJob } from "./JobForm.ts"
+import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
+import type { RecordKind } from "#web/forms/RecordKind.ts"
+
+/** Jobs as records with a form. */
+export const jobKind: RecordKind<typeof JobForm, Job> = {
+  name: "job",
+  schema: JobForm,
+  valuesOf: (job) => (job === undefined ? newJob("") : valuesOf(job)),
+  newOf: draftOf,
+  changeOf: (typed, id, version) => ({
+    ...draftOf(typed),
+    id: JobId.make(id),
+    version,
+    ...(typed.isRepriced === true ? { isRepriced: true } : {})
+  }),
+  hrefOf: ({ id }) => `/jobs/${id}/edit`,
+  get: getJob,
+  list: listJobs,
+  refreshes: [listJobs, findJobsLike, listStockRequired],
+  post: postJob,
+  put: putJob
+}
 
 /** A job as it lies open: what is kept of it, what is typed, and the draft of what is typed. */
 export const useOpenJob = (kept: Job | undefined, start: JobValues) => {

@@ -14,10 +14,10 @@ import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { jobKind } from "./jobKind.ts"
+
 import { useDayMessage } from "./useDayMessage.ts"
-import { useFieldName } from "./useFieldName.ts"
-import type { OpenJob } from "./useOpenJob.ts"
+import { useFieldName } from "./fieldWords.ts"
+import { jobKind, type OpenJob } from "./useOpenJob.ts"
 
 /** What the schedule refuses, at the field that is to be changed. */
 const placeOf: Partial<Record<ScheduleRule, readonly [path: string, message: string]>> = {

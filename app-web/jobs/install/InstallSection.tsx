@@ -20,13 +20,13 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { FindSlot } from "./FindSlot.tsx"
 import { InstallerRows } from "./InstallerRows.tsx"
-import type { InstallTimesProps } from "./InstallTimes.tsx"
+import type { InstallTimesProps } from "#web/jobs/work/WorkProgress.tsx"
 import { OverrideReason, RuleWarnings } from "./RuleWarnings.tsx"
 import { addressLine, useClock } from "./useClock.ts"
 import { WhatAndWhen } from "./WhatAndWhen.tsx"
 
 const InstallTimes = lazyPart<InstallTimesProps, "InstallTimes">(
-  () => import("./InstallTimes.tsx"),
+  () => import("../work/WorkProgress.tsx"),
   "InstallTimes",
   "idle"
 )

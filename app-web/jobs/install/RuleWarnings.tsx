@@ -12,8 +12,8 @@ import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useRuleSentence } from "./useRuleSentence.ts"
-import { useWorkAsked } from "./useWorkAsked.ts"
+import { useRuleSentence } from "./RuleList.tsx"
+import { useWorkAsked } from "./FindSlot.tsx"
 
 /** What concerns the job as a whole, whoever installs; the rest is said at each installer's row. */
 const ofJob: ReadonlyArray<ScheduleRule> = ["closedLocation", "partNotThere", "serviceMissing"]

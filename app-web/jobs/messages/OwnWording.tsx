@@ -14,14 +14,14 @@ import { useToast } from "#web/page/useToast.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ComposedMessage } from "./AskConsent.tsx"
-import { SmsSize } from "./SmsSize.tsx"
+import { smsSegments } from "#domain/messages/smsSegments.ts"
 
 interface WordingTyped {
   readonly subject: string
   readonly body: string
 }
 
-export interface OwnWordingProps {
+interface OwnWordingProps {
   readonly of: WordingOf
   /** The wording as it is, and what stands for each name in braces; undefined while it is asked for. */
   readonly draft: Pick<ComposedMessage, "wording" | "values"> | undefined
@@ -120,5 +120,23 @@ export function OwnWording({ of: which, draft, refreshes, choices, onClose }: Ow
         {failure !== undefined && <Callout tone="danger" isLive title={textOf(failure)} />}
       </div>
     </Dialog>
+  )
+}
+
+/** As long as a link is: the shop's host and 43 letters. */
+const link = `${location.origin}/document/${"x".repeat(43)}`
+
+/**
+ * What a text costs: its length with the link, in how many parts it goes out, and whether a sign outside the alphabet
+ * makes it dear.
+ */
+export function SmsSize({ text }: { readonly text: string }) {
+  const { t } = useWords()
+  const { alphabet, segments, used } = smsSegments(fillTemplate(text, { link }))
+  return (
+    <p className="SendSize" role="status">
+      {t("messages.smsSize", { used, segments })}
+      {alphabet === "ucs2" && <> {t("messages.smsDear")}</>}
+    </p>
   )
 }

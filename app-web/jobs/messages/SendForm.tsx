@@ -21,22 +21,17 @@ import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { Paper } from "#web/job-links/Paper.tsx"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
-import { documentHref } from "#web/jobs/files/fileHref.ts"
+import { documentHref } from "#web/jobs/files/papers.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { AskConsent, type ComposedMessage } from "./AskConsent.tsx"
 import { AskPayment, useAsk } from "./AskPayment.tsx"
-import type { OwnWordingProps } from "./OwnWording.tsx"
-import { PhotosBeside } from "./PhotosBeside.tsx"
-import { PdfBeside } from "./PdfBeside.tsx"
-import { SmsSize } from "./SmsSize.tsx"
+import { OwnWording, SmsSize } from "./OwnWording.tsx"
+import { PdfBeside, PhotosBeside } from "./SeenBeside.tsx"
 import "#web/job-links/DocumentPage.css"
-
-const OwnWording = lazyPart<OwnWordingProps, "OwnWording">(() => import("./OwnWording.tsx"), "OwnWording", "asked")
 
 interface SendFormProps {
   readonly job: Job

@@ -15,7 +15,6 @@ import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
 import { LazyGlass } from "#web/nags/LazyGlass.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
-import { findGlassId } from "./findGlassId.ts"
 import { newLine } from "./newLine.ts"
 
 interface PartsActionsProps {
@@ -136,3 +135,6 @@ export const mayFindGlass = ({ year, make, model }: VehicleValues): boolean =>
 
 /** How automatic rows are called on this page; papers say the same in their own language. */
 export const useEstimateWords = (): EstimateWords => estimateWordsOf[useSpeech().language]
+
+/** The id of the button that finds the glass of a vehicle: what follows once the vehicle is known. */
+export const findGlassId = "find-glass"

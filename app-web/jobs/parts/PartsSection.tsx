@@ -19,7 +19,7 @@ import { NoLines, PartsActions } from "#web/jobs/parts/PartsActions.tsx"
 import { withLines } from "#web/jobs/parts/lines.ts"
 import { ProfileChoice } from "#web/jobs/parts/ProfileChoice.tsx"
 import { TotalsBox } from "#web/jobs/parts/TotalsBox.tsx"
-import { useFieldName } from "#web/jobs/form/useFieldName.ts"
+import { useFieldName } from "#web/jobs/form/fieldWords.ts"
 import type { Lines } from "#web/jobs/parts/grid/GridState.ts"
 
 /** The cell of a row written by hand that is told first. */
@@ -30,7 +30,7 @@ const firstCell = ({ kind, description }: LineValues): ColumnId =>
 export const JobGlass = lazyPart(() => import("./JobGlass.tsx"), "JobGlass", "idle")
 const GlassFinder = lazyPart(() => import("./GlassFinder.tsx"), "GlassFinder", "idle")
 
-export interface PartsSectionProps {
+interface PartsSectionProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   readonly saving: SaveJob
@@ -142,7 +142,7 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
 }
 
 /** The lines of a job's form, as the estimate grid reads and writes them. */
-export const useLinesField = ({ set, leave }: JobFormStore, values: Lines): LinesField =>
+const useLinesField = ({ set, leave }: JobFormStore, values: Lines): LinesField =>
   useMemo(
     () => ({
       values,
@@ -156,7 +156,7 @@ export const useLinesField = ({ set, leave }: JobFormStore, values: Lines): Line
 const none: Readonly<Record<string, string>> = {}
 
 /** What is wrong in a row, in words by column. A row without a fault always gives the same object. */
-export const useLineErrors = ({ errors, errorOf }: FormFields<typeof JobForm>) => {
+const useLineErrors = ({ errors, errorOf }: FormFields<typeof JobForm>) => {
   const nameOf = useFieldName()
   return useMemo(() => {
     const rows = new Map<number, Record<string, string>>()

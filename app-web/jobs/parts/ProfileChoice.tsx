@@ -15,9 +15,9 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { lineOf } from "./newLine.ts"
 
-const Reprice = lazyPart(() => import("./reprice/Reprice.tsx"), "Reprice", "idle")
+const Reprice = lazyPart(() => import("./reprice/RepriceDialog.tsx"), "Reprice", "idle")
 
-export interface ProfileChoiceProps {
+interface ProfileChoiceProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   readonly saving: SaveJob

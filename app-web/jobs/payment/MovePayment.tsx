@@ -10,13 +10,12 @@ import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { aboutJob } from "#web/jobs/form/aboutJob.ts"
-import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
+import { focusNextStep, aboutJob } from "#web/jobs/stage/nextStep.ts"
 import { useForgetToast, useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentTrouble } from "./PaymentFields.tsx"
-import { useSourceText } from "./useSourceText.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 
 interface MovePaymentProps {
   readonly job: Job
@@ -29,7 +28,6 @@ interface MovePaymentProps {
 export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) {
   const { t, of } = useWords()
   const { money } = useFormats()
-  const sourceText = useSourceText()
   const showToast = useToast()
   const forget = useForgetToast()
   const [moveId] = useState(() => PaymentId.make(crypto.randomUUID()))
@@ -80,7 +78,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{t("payment.moveSure", { amount: money(leftToRefund(payment)), source: sourceText(payment.source) })}</p>
+      <p>{t("payment.moveSure", { amount: money(leftToRefund(payment)), source: sourceText(payment.source, t) })}</p>
       {known.data !== undefined && options.length === 0 ? (
         <p className="Quiet">{t("payment.moveNone")}</p>
       ) : (

@@ -17,7 +17,7 @@ import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { Form } from "#web/forms/useForm.ts"
-import { useSourceText } from "#web/jobs/payment/useSourceText.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -38,10 +38,9 @@ interface PaymentFieldsProps {
 export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, children }: PaymentFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
-  const sourceText = useSourceText()
   const { source, payer } = form.values
   const { paymentSources } = useQueryOf(getChoiceLists, {}).data ?? usualLists
-  const known = paymentSources.map((name) => ({ word: sourceText(name) }))
+  const known = paymentSources.map((name) => ({ word: sourceText(name, t) }))
   const isKnown = known.some(({ word }) => word === source)
   const amount = form.field("amountReceived", t("payment.amountTitle"))
   const choose = (next: Payer) => {

@@ -6,10 +6,10 @@ import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Table } from "#ui/Table.tsx"
-import { documentHref } from "#web/jobs/files/fileHref.ts"
+import { documentHref } from "#web/jobs/files/papers.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSourceText } from "./useSourceText.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 
 const payerWords = { customer: "payment.customer", insurer: "payment.insurer" } as const
 
@@ -29,7 +29,6 @@ interface PaymentListProps {
 export function PaymentList({ jobId, payments, onRefund, onVoid, onMove }: PaymentListProps) {
   const { t, of } = useWords()
   const { money, day } = useFormats()
-  const sourceText = useSourceText()
   if (payments.length === 0) return <p className="Quiet">{t("payment.none")}</p>
   return (
     <Table
@@ -52,9 +51,9 @@ export function PaymentList({ jobId, payments, onRefund, onVoid, onMove }: Payme
           cell: ({ source, card, processor }) => (
             <>
               {card === undefined || card.last4 === "" ? (
-                sourceText(source)
+                sourceText(source, t)
               ) : (
-                <span className="tabular">{sourceText(source).replace(card.last4, `•••• ${card.last4}`)}</span>
+                <span className="tabular">{sourceText(source, t).replace(card.last4, `•••• ${card.last4}`)}</span>
               )}
               {processor !== undefined && (
                 <span className="PaymentProcessor">
@@ -98,7 +97,7 @@ export function PaymentList({ jobId, payments, onRefund, onVoid, onMove }: Payme
       ]}
       rows={payments}
       rowId={({ id }) => id}
-      rowText={({ source }) => sourceText(source)}
+      rowText={({ source }) => sourceText(source, t)}
       loadingLabel={t("loading")}
       empty={null}
     />

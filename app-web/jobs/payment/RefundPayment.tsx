@@ -22,7 +22,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentTrouble } from "./PaymentFields.tsx"
-import { useSourceText } from "./useSourceText.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 
 interface RefundPaymentProps {
   readonly job: Job
@@ -50,7 +50,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
     amount: left,
     reason: "",
     date: today,
-    source: useSourceText()(payment.source),
+    source: sourceText(payment.source, t),
     allowance: isAllowable && job.balance <= 0
   })
   const { send, isPending, failure } = useSend(postRefund, {
@@ -110,7 +110,6 @@ interface RefundFieldsProps {
 function RefundFields({ form, left, payment }: RefundFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
-  const sourceText = useSourceText()
   const isByCard = payment.paymentType === "card"
   const amount = form.field("amount", t("refund.amount"))
   return (
@@ -139,7 +138,7 @@ function RefundFields({ form, left, payment }: RefundFieldsProps) {
       </FormCell>
       <FormCell span={12}>
         {isByCard ? (
-          <p className="Quiet">{t("refund.byCard", { source: sourceText(payment.source) })}</p>
+          <p className="Quiet">{t("refund.byCard", { source: sourceText(payment.source, t) })}</p>
         ) : (
           <TextField {...form.field("source", t("refund.source"))} isRequired />
         )}

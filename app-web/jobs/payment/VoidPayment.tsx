@@ -12,7 +12,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentTrouble } from "./PaymentFields.tsx"
-import { useSourceText } from "./useSourceText.ts"
+import { sourceText } from "#domain/payments/sourceText.ts"
 
 interface VoidPaymentProps {
   readonly job: Job
@@ -25,7 +25,6 @@ interface VoidPaymentProps {
 export function VoidPayment({ job, payment, adopt, onClose }: VoidPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
-  const sourceText = useSourceText()
   const showToast = useToast()
   const amount = money(payment.amountReceived)
   const form = useForm(Reasoned, { reason: "" })
@@ -54,7 +53,7 @@ export function VoidPayment({ job, payment, adopt, onClose }: VoidPaymentProps) 
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{t("payment.voidSure", { amount, source: sourceText(payment.source) })}</p>
+      <p>{t("payment.voidSure", { amount, source: sourceText(payment.source, t) })}</p>
       <TextField {...form.field("reason", t("refund.reason"))} isRequired autoFocus autoComplete="off" />
       <PaymentTrouble failure={failure} />
     </FormDialog>

@@ -8,7 +8,7 @@ import { Button } from "#ui/Button.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields, useIsDirty } from "#web/forms/useForm.ts"
-import { fileHref } from "#web/jobs/files/fileHref.ts"
+import { fileHref } from "#web/jobs/files/papers.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { SendDialog } from "#web/jobs/messages/SendDialog.tsx"
@@ -18,7 +18,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const SentGlass = lazyPart(() => import("./SentGlass.tsx"), "SentGlass", "asked")
 
-export interface FromCustomerProps {
+interface FromCustomerProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
-import { LostQuote, type Quote } from "#domain/jobs/Job.ts"
-import { postLost } from "#domain/jobs/lostQuoteApi.ts"
+import { LostQuote, type Quote, type Job } from "#domain/jobs/Job.ts"
+import { postLost, deleteLost } from "#domain/jobs/lostQuoteApi.ts"
 import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -11,9 +11,14 @@ import { useForm } from "#web/forms/useForm.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { aboutJob } from "#web/jobs/form/aboutJob.ts"
-import { useLostReason } from "./useLostReason.ts"
-import { useRevive, whereLost } from "./useRevive.ts"
+import { useLostReason } from "./StageDot.tsx"
+import { listStagePiles } from "#domain/jobs/jobListApi.ts"
+import { getJob, listJobs, deleteQuote } from "#domain/jobs/jobsApi.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import { DeleteDialog } from "#web/forms/DeleteRecord.tsx"
+import { aboutJob } from "./nextStep.ts"
 
 const LostForm = Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note })
 
@@ -72,5 +77,78 @@ export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
       />
       <TextArea {...form.field("note", t("lost.note"))} rows={2} />
     </FormDialog>
+  )
+}
+
+/** What shows whether a quote is lost. */
+const whereLost = [listJobs, listStagePiles, getJob]
+
+/** Opens a lost quote again. */
+const useRevive = (open: Adopts) => {
+  const { t } = useWords()
+  const showToast = useToast()
+  return useSend(deleteLost, {
+    refreshes: whereLost,
+    onDone: (quote) => {
+      open.adopt(quote)
+      showToast({ kind: "success", about: aboutJob(quote), text: t("lost.reopened", { number: quote.number }) })
+    },
+    onFailure: (failure) => {
+      if (failure._tag === "JobChanged") open.adopt(failure.current)
+    }
+  })
+}
+
+export interface LostNoteProps {
+  readonly open: Adopts
+  readonly job: Quote
+  readonly lost: LostQuote
+}
+
+/** Since when a quote is lost and why, with the way back. */
+export function LostNote({ open, job, lost: { note, on, reason } }: LostNoteProps) {
+  const { t } = useWords()
+  const { day } = useFormats()
+  const lostReason = useLostReason()
+  const { send, isPending } = useRevive(open)
+  return (
+    <Callout
+      tone="warning"
+      title={t("lost.on", { day: day(on), reason: lostReason(reason) })}
+      actions={
+        <Button size="small" isPending={isPending} onPress={() => send({ id: job.id, version: job.version })}>
+          {t("lost.reopen")}
+        </Button>
+      }
+    >
+      {note === "" ? undefined : note}
+    </Callout>
+  )
+}
+
+export interface DeleteQuoteProps {
+  readonly job: Job
+  readonly onDeleted: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a quote is deleted; one that was sent, signed or paid for stays, and the dialog says why. */
+export function DeleteQuote({ job: { id, number, customerName }, onDeleted, onClose }: DeleteQuoteProps) {
+  const { t } = useWords()
+  return (
+    <DeleteDialog
+      id={id}
+      call={deleteQuote}
+      list={listJobs}
+      listPath="/jobs/jobs-list"
+      words={{
+        press: t("quote.delete"),
+        ask: t("quote.deleteAsk", { number, customer: customerName }),
+        hint: t("quote.deleteHint"),
+        done: t("quote.deleted", { number })
+      }}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />
   )
 }

@@ -13,6 +13,7 @@ import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./StageChanges.tsx"
+import { Callout } from "#ui/Callout.tsx"
 
 /** Nobody has said yet why the work came back. */
 const ComebackForm = Schema.Struct({ ...ReworkDraft.fields, cause: Schema.NullOr(ReworkCause) }).check(
@@ -69,5 +70,32 @@ export function MakeComeback({ open, job, onClose }: MakeComebackProps) {
       />
       <TextArea {...form.field("note", t("rework.note"))} rows={3} />
     </FormDialog>
+  )
+}
+
+export interface ComebackNotesProps {
+  readonly job: Pick<Job, "reworkOf" | "reworks">
+}
+
+/** Which job a comeback redoes, and which comebacks there are on a job's work: a way to each from the other. */
+export function ComebackNotes({ job: { reworkOf, reworks } }: ComebackNotesProps) {
+  const { t, of } = useWords()
+  return (
+    <>
+      {reworkOf !== null && (
+        <Callout
+          title={t("rework.of", { number: reworkOf.number, cause: of("reworkCause", reworkOf.cause) })}
+          links={[{ label: t("returning.open", { number: reworkOf.number }), href: `/jobs/${reworkOf.id}/edit` }]}
+        />
+      )}
+      {reworks.map(({ id, number, cause }) => (
+        <Callout
+          key={id}
+          tone="warning"
+          title={t("rework.by", { number, cause: of("reworkCause", cause) })}
+          links={[{ label: t("returning.open", { number }), href: `/jobs/${id}/edit` }]}
+        />
+      ))}
+    </>
   )
 }

@@ -10,12 +10,12 @@ import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { aboutJob } from "#web/jobs/form/aboutJob.ts"
 import { goToSection } from "#web/jobs/form/jobSections.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { focusNextStep } from "./nextStep.ts"
+import { aboutJob, focusNextStep } from "./nextStep.ts"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 
 interface StageChangesProps {
   readonly job: Job
@@ -105,7 +105,7 @@ export const useStepTaken = (open: Adopts) => {
 }
 
 /** Takes a job one stage back: asked for, or as the undo of a step that was just taken. */
-export const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
+const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
   const { t, of } = useWords()
   const showToast = useToast()
   return useSend(postReopen, {
@@ -129,3 +129,30 @@ export const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
 
 /** What a step of a job may have changed on the screen. */
 export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findJobsLike, listStagePiles, getJob, listStockRequired]
+
+export interface StageBackProps {
+  readonly open: Adopts
+  readonly job: Job
+  readonly onClose: () => void
+}
+
+/** Asks before a job goes one stage back: everything entered stays, an invoice keeps its number. */
+export function StageBack({ open, job, onClose }: StageBackProps) {
+  const { t } = useWords()
+  const { send, isPending } = useReopen(open, onClose)
+  const toQuote = job.stage === "workorder"
+  const title = t(toQuote ? "step.backToQuote" : "step.backToWorkOrder")
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen
+      isPending={isPending}
+      confirmLabel={title}
+      cancelLabel={t("cancel")}
+      onConfirm={() => send({ id: job.id, version: job.version })}
+      onCancel={onClose}
+    >
+      <p>{toQuote ? t("step.backToQuoteHint") : t("step.backToWorkOrderHint", { number: job.invoiceNumber ?? "" })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -32,3 +32,9 @@ export function StageDot({
     </StatusDot>
   )
 }
+
+/** Why a quote was lost, in the reader's words: ours by its code, the shop's own as it is. */
+export const useLostReason = () => {
+  const { knows, said } = useWords()
+  return (reason: string): string => (knows(`lostReason.${reason}`) ? said(`lostReason.${reason}`) : reason)
+}

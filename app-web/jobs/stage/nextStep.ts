@@ -36,3 +36,6 @@ export const blockersWith = <S extends StageStep>(
     },
     facts
   )
+
+/** What toasts about a job name: whatever changes it takes the Undo of an older step away. */
+export const aboutJob = ({ id }: Pick<Job, "id">) => `job.${id}`

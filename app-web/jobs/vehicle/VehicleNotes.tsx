@@ -3,10 +3,9 @@ import { Callout } from "#ui/Callout.tsx"
 import type { VehicleValues } from "#web/jobs/form/JobForm.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { Decoding } from "./useDecoding.ts"
 import "./VehicleNotes.css"
 import { useVehicleLists } from "#web/vin/VehicleWord.tsx"
-import { vehicleText } from "./vehicle.ts"
+import { vehicleText, type Decoding } from "./vehicle.ts"
 
 /** The VIN names no model: says so, and offers the make's models of that year. */
 function ModelAsked({

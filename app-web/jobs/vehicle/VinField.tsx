@@ -10,14 +10,13 @@ import { Spinner } from "#ui/Spinner.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { FormFields } from "#web/forms/useForm.ts"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
-import { findGlassId } from "#web/jobs/parts/findGlassId.ts"
+import { findGlassId } from "#web/jobs/parts/PartsActions.tsx"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ScanDialogProps } from "./scan/ScanDialog.tsx"
-import type { Decoding } from "./useDecoding.ts"
-import { vinTyped } from "./vehicle.ts"
+import { vinTyped, type Decoding } from "./vehicle.ts"
 
 interface VinFieldProps {
   readonly form: FormFields<typeof JobForm>

@@ -9,6 +9,12 @@ import { useUser } from "#web/access/useUser.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { isJob, type Job } from "#domain/jobs/Job.ts"
+import { listInstallers } from "#domain/jobs/jobListApi.ts"
+import { hasStep } from "#domain/jobs/stageRules.ts"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { colleagueName } from "#web/jobs/form/useLookups.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 
 type Installed = Pick<JobWork, "id" | "install">
 
@@ -54,7 +60,7 @@ export function StepButton({
 }
 
 /** The way back from the step that was taken last. */
-export function UndoStep({
+function UndoStep({
   step: { userId, progress, isPending, take },
   kept: { install }
 }: {
@@ -73,13 +79,7 @@ export function UndoStep({
 }
 
 /** When an installer began and finished; `of` says who, where that is not the reader. */
-export function StepTimes({
-  row: { startedAt, finishedAt },
-  of
-}: {
-  readonly row: InstallerRow
-  readonly of?: string
-}) {
+function StepTimes({ row: { startedAt, finishedAt }, of }: { readonly row: InstallerRow; readonly of?: string }) {
   const { t } = useWords()
   const { lately } = useFormats()
   if (startedAt === undefined) return null
@@ -118,6 +118,40 @@ export function WorkProgress({
         ))}
       </div>
       {!isLocked && <UndoStep kept={kept} step={step} />}
+    </section>
+  )
+}
+
+export interface InstallTimesProps extends Adopts {
+  readonly job: Job
+}
+
+/** When each installer of a job began and finished, for the office; whoever is signed in and installs it has their step. */
+export function InstallTimes({ job, adopt }: InstallTimesProps) {
+  const { t } = useWords()
+  const people = useQueryOf(listInstallers, {}).data ?? []
+  const again = useQueryOf(getJob, { id: job.id }, { enabled: false })
+  const step = useInstallStep(job, () => {
+    void again.refetch().then(({ data }) => {
+      if (isJob(data)) adopt(data)
+    })
+  })
+  const timed = job.install.installers.filter(({ startedAt }) => startedAt !== undefined)
+  const isMine = hasStep(job, "work") && step.progress !== "none"
+  if (timed.length === 0 && !isMine) return null
+  return (
+    <section className="InstallTimes" aria-label={t("work.times")}>
+      <div role="status">
+        {timed.map((row, at) => (
+          <StepTimes key={at} row={row} of={colleagueName(people, row.userId) ?? t("install.formerInstaller")} />
+        ))}
+      </div>
+      {isMine && (
+        <div className="InstallTimesOwn">
+          <StepButton step={step} isPrimary={false} isWide={false} />
+          <UndoStep step={step} kept={job} />
+        </div>
+      )}
     </section>
   )
 }

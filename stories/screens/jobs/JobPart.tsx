@@ -6,9 +6,8 @@ import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormStore } from "#web/forms/useForm.ts"
-import { JobForm } from "#web/jobs/form/JobForm.ts"
+import { JobForm, newJob } from "#web/jobs/form/JobForm.ts"
 import { type JobLookups, useLookups } from "#web/jobs/form/useLookups.ts"
-import { newJob } from "#web/jobs/form/newJob.ts"
 import { jobId } from "./jobsInShop.ts"
 
 /** One section of the job that stories open, by itself. */

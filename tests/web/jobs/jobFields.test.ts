@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type MergeFields, mergeFieldsOf, mergeValues } from "#web/forms/mergeValues.ts"
-import { JobForm } from "#web/jobs/form/JobForm.ts"
-import { newInsurance, newJob } from "#web/jobs/form/newJob.ts"
-import { jobFieldNames } from "#web/jobs/form/useFieldName.ts"
+import { JobForm, newInsurance, newJob } from "#web/jobs/form/JobForm.ts"
+import { jobFieldNames } from "#web/jobs/form/fieldWords.ts"
 import { glass, labor } from "./rows.ts"
 
 const fields = mergeFieldsOf(JobForm)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
-import { newJob } from "#web/jobs/form/newJob.ts"
+import { newJob } from "#web/jobs/form/JobForm.ts"
 
 const id = CustomerId.make("019845e1-682f-4b02-a706-3b2422d13aec")
 const pricingProfileId = PricingProfileId.make("019845e1-682f-4b02-a706-3b2422d13aed")

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { newJob } from "#web/jobs/form/newJob.ts"
+import { newJob } from "#web/jobs/form/JobForm.ts"
 import { mayFindGlass } from "#web/jobs/parts/PartsActions.tsx"
 import { differences, mergeVehicle, vehicleText, vinTyped } from "#web/jobs/vehicle/vehicle.ts"
 

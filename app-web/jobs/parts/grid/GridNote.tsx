@@ -6,16 +6,15 @@ import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
-import { useRuleText } from "#web/jobs/parts/useRuleText.ts"
+import { useRuleText } from "./LineMarks.tsx"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { type ColumnId } from "./gridColumns.ts"
-import { useColumnName } from "./useGridColumns.ts"
+import { type ColumnId, useColumnName } from "./gridColumns.ts"
 import type { Grid } from "./useGrid.ts"
 
 const NoChargeDialog = lazyPart(() => import("./NoChargeDialog.tsx"), "NoChargeDialog", "idle")
 
-export interface GridNoteProps {
+interface GridNoteProps {
   readonly grid: Grid
   readonly column: ColumnId | undefined
   readonly profile: PricingProfile | undefined

@@ -4,10 +4,10 @@ import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { useRuleText } from "#web/jobs/parts/useRuleText.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 
 /**
  * Behind a description: that a rule of the profile made the line, that its price is still asked for or nothing is charged on
@@ -80,3 +80,10 @@ export const AdhesiveWarning = memo(function AdhesiveWarning({ lines, date }: Ad
     </Callout>
   )
 })
+
+/** Why a line has its price, in words; for a price by part number also which one: "Part price, each (DW*)". */
+export const useRuleText = () => {
+  const { t, of } = useWords()
+  return ({ rule, partPattern }: Pick<EstimateLine, "rule" | "partPattern">): string =>
+    partPattern === "" ? of("lineRule", rule) : t("line.ruleOf", { rule: of("lineRule", rule), pattern: partPattern })
+}

@@ -13,10 +13,15 @@ import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ListPrice } from "./ListPrice.tsx"
-import { useRuleText } from "#web/jobs/parts/useRuleText.ts"
+import { useRuleText } from "#web/jobs/parts/grid/LineMarks.tsx"
 import { useReprice } from "./useReprice.ts"
+import { totalsOf } from "#domain/jobs/settle.ts"
+import { priceable, useJobMoney } from "#web/jobs/form/useJobMoney.ts"
+import type { JobLookups } from "#web/jobs/form/useLookups.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 
-export interface RepriceDialogProps {
+interface RepriceDialogProps {
   readonly rows: ReadonlyArray<LineValues>
   /** Undefined for a job whose prices are all typed by hand. */
   readonly profile: PricingProfile | undefined
@@ -29,7 +34,7 @@ export interface RepriceDialogProps {
 }
 
 /** Shows what re-pricing changes before it does: every line and the total, before and after. Typed prices stay. */
-export function RepriceDialog({ rows, profile, totalOf, isSaved, onConfirm, onClose }: RepriceDialogProps) {
+function RepriceDialog({ rows, profile, totalOf, isSaved, onConfirm, onClose }: RepriceDialogProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const before = useMemo(() => rows.map(lineOf), [rows])
@@ -150,5 +155,38 @@ function ChangedPrices({ changes, total }: ChangedPricesProps) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+interface RepriceProps {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+  readonly saving: SaveJob
+  /** Puts the re-priced rows into the form. */
+  readonly onReprice: (rows: ReadonlyArray<LineValues>) => void
+  readonly onClose: () => void
+}
+
+/** Re-prices an open job once the person has seen what changes; one that is kept is saved with it, as of today. */
+export function Reprice({ open, lookups, saving, onReprice, onClose }: RepriceProps) {
+  const { lines, insurance } = open.form.getState().values
+  const { rates } = useJobMoney(open, lookups)
+  const totalOf = (priced: ReadonlyArray<EstimateLine>) =>
+    totalsOf({ ...priceable({ lines, insurance }), lines: priced }, rates).total
+  const confirm = (rows: ReadonlyArray<LineValues>) => {
+    onReprice(rows)
+    if (open.job === undefined) return
+    open.form.set("isRepriced", true)
+    saving.save()
+  }
+  return (
+    <RepriceDialog
+      rows={lines}
+      profile={lookups.profile}
+      totalOf={totalOf}
+      isSaved={open.job !== undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
-import { postWorkOrder } from "#domain/jobs/jobsApi.ts"
+import { postWorkOrder, postInvoice } from "#domain/jobs/jobsApi.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
@@ -16,6 +16,8 @@ import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep, StageChanges, useStepTaken } from "./StageChanges.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
 
 const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
@@ -102,5 +104,55 @@ export function TurnIntoWorkOrder({
         />
       </Form>
     </Dialog>
+  )
+}
+
+/** Asks before the invoice: what it changes, and what is still open on the job. */
+export function TurnIntoInvoice({
+  open,
+  job,
+  onClose
+}: {
+  readonly open: Adopts
+  readonly job: Job
+  readonly onClose: () => void
+}) {
+  const { t } = useWords()
+  const { money } = useFormats()
+  const isTaken = useStepTaken(open)
+  const { send, isPending } = useSend(postInvoice, {
+    refreshes: afterStep,
+    onDone: (invoiced) => {
+      isTaken(invoiced, t("step.nowInvoice", { number: invoiced.invoiceNumber }))
+      onClose()
+    },
+    onFailure: (failure) => {
+      if (failure._tag === "JobChanged") open.adopt(failure.current)
+      onClose()
+    }
+  })
+  return (
+    <ConfirmDialog
+      title={t("step.toInvoice")}
+      isOpen
+      isPending={isPending}
+      confirmLabel={t("step.toInvoice")}
+      cancelLabel={t("cancel")}
+      onConfirm={() => send({ id: job.id, version: job.version })}
+      onCancel={onClose}
+    >
+      <StageChanges
+        job={job}
+        to="invoice"
+        onLeave={onClose}
+        changes={[
+          {
+            label: t("jobs.invoiceNumber"),
+            value: job.invoiceNumber === null ? t("step.nextNumber") : String(job.invoiceNumber)
+          },
+          { label: t("jobs.total"), value: t("step.totalStands", { total: money(job.totals.total) }) }
+        ]}
+      />
+    </ConfirmDialog>
   )
 }
