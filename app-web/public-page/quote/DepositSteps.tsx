@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { DeclineCode } from "#domain/payments/Card.ts"
-import { firmCandidate, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import { firmCandidate, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import type { QuoteUnpaid } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"

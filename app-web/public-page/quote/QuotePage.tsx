@@ -6,9 +6,9 @@ import {
   type QuoteContext,
   quoteDeposit,
   type QuoteEvent,
-  quoteMachine,
   type QuotePaying
-} from "#domain/public-page/quoteMachine.ts"
+} from "#domain/public-page/quoteContext.ts"
+import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import { isTooFar } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"

@@ -1,5 +1,5 @@
 import type { CardFrame } from "#domain/payments/Card.ts"
-import type { QuoteContext, QuoteTrouble } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteContext, QuoteTrouble } from "#domain/public-page/quoteContext.ts"
 import type {
   QuoteDay,
   QuoteDone,

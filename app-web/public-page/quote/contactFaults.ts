@@ -1,4 +1,4 @@
-import type { QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteContext } from "#domain/public-page/quoteContext.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react"
-import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { isOffered, type QuoteGlass, quoteGlasses, type QuoteVehicle } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { Language } from "#domain/words/languages.ts"

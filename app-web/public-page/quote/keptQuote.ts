@@ -1,4 +1,4 @@
-import { openQuote, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import { openQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
 
 const place = "frit.quote"
 /** A visitor goes on where they were for as long as a price holds: 30 days, in milliseconds. */

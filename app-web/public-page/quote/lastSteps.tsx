@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { leftOf, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import { leftOf, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { chosenPlace, hasPlaces } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"

@@ -2,7 +2,7 @@ import "#ui/tokens.css"
 
 import { lazy, StrictMode, Suspense, useState } from "react"
 import { createRoot } from "react-dom/client"
-import type { QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
 import { tellHeight } from "./framed.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { leftOf, type QuoteContext, type QuoteEvent, quoteOffer, questionOf } from "#domain/public-page/quoteMachine.ts"
+import { leftOf, type QuoteContext, type QuoteEvent, quoteOffer, questionOf } from "#domain/public-page/quoteContext.ts"
 import type { QuoteFeature, QuotePays } from "#domain/public-page/quoteTypes.ts"
 import { shapeOf } from "./glassShape.ts"
 import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"

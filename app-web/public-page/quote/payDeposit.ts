@@ -1,4 +1,4 @@
-import { quoteDeposit, type QuotePaying } from "#domain/public-page/quoteMachine.ts"
+import { quoteDeposit, type QuotePaying } from "#domain/public-page/quoteContext.ts"
 import type { QuotePaid, QuoteUnpaid, QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"

@@ -1,4 +1,4 @@
-import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/quoteContext.ts"
 import type { QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { isFramed } from "./framed.ts"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteMachine.ts"
+import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { chosenPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteHours, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 import { QuoteBar, QuoteChoice } from "./parts.tsx"

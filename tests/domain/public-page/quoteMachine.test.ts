@@ -5,10 +5,10 @@ import {
   type QuoteContext,
   quoteDeposit,
   type QuoteEvent,
-  quoteMachine,
   quoteOffer,
   type QuoteTrouble
-} from "#domain/public-page/quoteMachine.ts"
+} from "#domain/public-page/quoteContext.ts"
+import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import { depositDue } from "#domain/public-page/quoteDeposit.ts"
 import { candidatesLeft, nextQuestion } from "#domain/public-page/quoteQuestions.ts"
 import { chosenPlace, mustPlace, isTooFar, nearestPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"

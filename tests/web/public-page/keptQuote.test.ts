@@ -1,5 +1,5 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
-import { openQuote } from "#domain/public-page/quoteMachine.ts"
+import { openQuote } from "#domain/public-page/quoteContext.ts"
 import { keepQuote, keptQuote } from "#web/public-page/quote/keptQuote.ts"
 
 const said = { ...openQuote("019a2b3c-0000-7000-8000-000000000001"), glass: "windshield" as const }

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { openQuote, type QuoteContext } from "#domain/public-page/quoteMachine.ts"
+import { openQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
 import { payDeposit } from "#web/public-page/quote/payDeposit.ts"
 import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "#web/public-page/quote/QuoteServer.ts"
 
