@@ -2,10 +2,8 @@ import { Effect, Layer } from "effect"
 import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/AuditSearch.ts"
-import { batchIn } from "./batchIn.ts"
-import { pageIn } from "./pageIn.ts"
+import { batchIn, pageIn, sorted } from "./lists.ts"
 import { Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 
 /** A shop's audit log over a list. */
 export const auditLogMemory = Layer.effect(

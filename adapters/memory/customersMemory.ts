@@ -8,12 +8,9 @@ import {
 } from "#domain/customers/Customer.ts"
 import { CustomerInUse } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { batchIn } from "./batchIn.ts"
-import { grouped } from "./grouped.ts"
+import { batchIn, grouped, pageIn, sorted } from "./lists.ts"
 import { namesCustomer } from "#domain/customers/namesCustomer.ts"
-import { pageIn } from "./pageIn.ts"
 import { Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Customers over a map. */

@@ -9,9 +9,8 @@ import {
 } from "#domain/dispatches/Dispatch.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
-import { pageIn } from "./pageIn.ts"
+import { pageIn, sorted } from "./lists.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 
 /** Dispatches over a map. */
 export const dispatchesMemory = Layer.effect(

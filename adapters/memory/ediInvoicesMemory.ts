@@ -10,9 +10,8 @@ import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { takenOverAfter } from "#domain/mail/Outbox.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
-import { pageIn } from "./pageIn.ts"
+import { pageIn, sorted } from "./lists.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 
 interface Kept {
   readonly interchange: EdiInterchange

@@ -1,6 +1,7 @@
 import { Clock, Effect, Layer } from "effect"
 import { Files, type PlacedFile, reservationExpires, type StoredFile } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Pictures } from "#domain/files/Pictures.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Files over a map. */
@@ -61,3 +62,6 @@ export const filesMemory = Layer.effect(
 async function* once(bytes: Uint8Array) {
   yield bytes
 }
+
+/** Takes pictures as they are: for pages and tests that look at no pixels. */
+export const picturesMemory = Layer.succeed(Pictures, { square: Effect.succeed, within: Effect.succeed })

@@ -7,7 +7,7 @@ import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
+import { sorted } from "./lists.ts"
 
 /** What happened to jobs, over a map in the order it happened. */
 export const jobChangesMemory = Layer.effect(

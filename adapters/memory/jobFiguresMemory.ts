@@ -8,7 +8,7 @@ import { countedUpTo } from "#domain/shared/Page.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { jobsFound } from "./jobsFound.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
+import { sorted } from "./lists.ts"
 import { summaryOf } from "./summaryOf.ts"
 
 /** What the jobs on a shop's shelf come to. */

@@ -9,7 +9,7 @@ import { hasText, isShortText } from "#domain/shared/textSearch.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { namesCustomer } from "#domain/customers/namesCustomer.ts"
 import type { Shelf } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
+import { sorted } from "./lists.ts"
 import { vehicleText } from "./summaryOf.ts"
 
 /**

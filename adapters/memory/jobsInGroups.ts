@@ -2,7 +2,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { JobGrouping, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { paymentState, standingTotals } from "#domain/payments/balance.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
-import { type Grouped, grouped } from "./grouped.ts"
+import { type Grouped, grouped } from "./lists.ts"
 import type { Shelf } from "./Shelves.ts"
 import { summaryOf } from "./summaryOf.ts"
 

@@ -2,14 +2,13 @@ import { Effect, Layer } from "effect"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { JobChanged, JobKept, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { JobSearch } from "#domain/jobs/JobSearch.ts"
+import { type JobLike, type JobLikeSearch, type JobSearch, mostAlike, plateKey } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { batchIn } from "./batchIn.ts"
+import { tidyVin } from "#domain/vin/vinFault.ts"
+import { CreditNotes } from "#domain/jobs/CreditNote.ts"
+import { batchIn, pageIn, sorted } from "./lists.ts"
 import { jobsFound } from "./jobsFound.ts"
-import { jobsLike } from "./jobsLike.ts"
-import { pageIn } from "./pageIn.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { jobsInGroups } from "./jobsInGroups.ts"
 
 /** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
@@ -112,3 +111,38 @@ const asItStands = <J extends Job>({ customers }: Shelf, job: J): J => {
   const name = customers.get(job.customerId)?.customerName
   return name === undefined || name === job.customerName ? job : withFacts(job, { customerName: name })
 }
+
+/** Earlier jobs of a customer, VIN or plate, newest first. */
+const jobsLike = (
+  jobs: ReadonlyArray<Job>,
+  { customerId, vin = "", plate = "" }: JobLikeSearch
+): ReadonlyArray<JobLike> => {
+  const isAlike = (job: Job) =>
+    job.customerId === customerId ||
+    (tidyVin(vin) !== "" && job.vehicle.vin === tidyVin(vin)) ||
+    (plateKey(plate) !== "" && plateKey(job.vehicle.plate) === plateKey(plate))
+  return sorted(jobs.filter(isAlike), ({ number }) => [number], true)
+    .slice(0, mostAlike)
+    .map(({ id, number, stage, customerId: whose, customerName, vehicle, quotedOn }) => ({
+      id,
+      number,
+      stage,
+      customerId: whose,
+      customerName,
+      vehicle,
+      quotedOn
+    }))
+}
+
+/** Credit notes over a map. */
+export const creditNotesMemory = Layer.effect(
+  CreditNotes,
+  Effect.gen(function* () {
+    const { mine } = yield* Shelves
+    return CreditNotes.of({
+      add: (note) => Effect.map(mine, ({ creditNotes }) => void creditNotes.set(note.id, note)),
+      ofJob: (job) =>
+        Effect.map(mine, ({ creditNotes }) => [...creditNotes.values()].find(({ jobId }) => jobId === job))
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))

@@ -3,7 +3,7 @@ import { noChoice } from "#domain/list-views/ListChoice.ts"
 import { ListView, ListViewChanged, type ListViewId, ListViewNotFound } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
 import { Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
+import { sorted } from "./lists.ts"
 
 /** Saved views and choices over maps. */
 export const listViewsMemory = Layer.effect(

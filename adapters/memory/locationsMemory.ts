@@ -9,11 +9,8 @@ import {
 } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { LocationSearch } from "#domain/locations/LocationSearch.ts"
-import { batchIn } from "./batchIn.ts"
-import { contains } from "./contains.ts"
-import { pageIn } from "./pageIn.ts"
+import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Locations over a map. */

@@ -1,6 +1,8 @@
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { takenOverAfter } from "#domain/mail/Outbox.ts"
 import { isLater, Messages } from "#domain/messages/Messages.ts"
+import { type Text, Texter } from "#domain/messages/Texter.ts"
+import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Taken before, and free: long ago. */
@@ -61,6 +63,58 @@ export const messagesMemory = Layer.effect(
           })
           return true
         })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+/** Every text that was sent, the oldest first. */
+class SentTexts extends Context.Service<SentTexts, ReadonlyArray<Text>>()("adapters/memory/SentTexts") {}
+
+/** A carrier that delivers to a list. */
+export const texterMemory = Layer.effectContext(
+  Effect.sync(() => {
+    const sent: Array<Text> = []
+    return Context.make(SentTexts, sent).pipe(
+      Context.add(
+        Texter,
+        Texter.of({
+          send: (text) => Effect.sync(() => void sent.push(text)),
+          takenFor: (phone) =>
+            Effect.sync(() =>
+              sent
+                .filter(({ to }) => to === phone)
+                .map(({ text }) => ({ text, outcome: { state: "sent", trouble: null, detail: "" } as const }))
+                .toReversed()
+            )
+        })
+      )
+    )
+  })
+)
+
+/** Consent to texts over a list, in the order it was noted. */
+export const smsConsentsMemory = Layer.effect(
+  SmsConsents,
+  Effect.gen(function* () {
+    const { all, mine } = yield* Shelves
+    return SmsConsents.of({
+      add: (consent) => Effect.map(mine, ({ smsConsents }) => void smsConsents.push(consent)),
+      latest: (phone) =>
+        Effect.map(mine, ({ smsConsents }) =>
+          smsConsents
+            .filter((one) => one.phone === phone)
+            .reduce<(typeof smsConsents)[number] | undefined>(
+              (last, one) => (last === undefined || one.at >= last.at ? one : last),
+              undefined
+            )
+        ),
+      shopsOf: (phone) =>
+        Effect.sync(() =>
+          [...all]
+            .filter(([, { smsConsents }]) => smsConsents.some((one) => one.phone === phone))
+            .map(([id]) => id)
+            .sort()
+        )
     })
   })
 ).pipe(Layer.provide(Shelves.empty))

@@ -1,6 +1,8 @@
 import { Effect, Layer } from "effect"
 import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
-import { Shelves } from "./Shelves.ts"
+import { SignInEmails } from "#domain/password-reset/requestReset.ts"
+import { type Shelf, Shelves } from "./Shelves.ts"
+import { sorted } from "./lists.ts"
 
 /** Reset links over a map. */
 export const passwordResetsMemory = Layer.effect(
@@ -20,3 +22,27 @@ export const passwordResetsMemory = Layer.effect(
     })
   })
 ).pipe(Layer.provide(Shelves.empty))
+
+/** Looks through the people of all shops. */
+export const signInEmailsMemory = Layer.effect(
+  SignInEmails,
+  Effect.gen(function* () {
+    const { all, mine } = yield* Shelves
+    return SignInEmails.of({
+      shopsOf: (email) =>
+        Effect.sync(() => [...all].filter(([, shelf]) => peopleWith(shelf, email).length > 0).map(([id]) => id)),
+      peopleWith: (email) =>
+        Effect.map(mine, (shelf) =>
+          sorted(
+            peopleWith(shelf, email).filter(({ active }) => active),
+            ({ userName, id }) => [userName, id]
+          )
+        )
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))
+
+const key = (email: string) => email.trim().toLowerCase()
+
+const peopleWith = ({ users }: Shelf, email: string) =>
+  [...users.values()].map(({ user }) => user).filter(({ emailAddress }) => key(emailAddress) === key(email))

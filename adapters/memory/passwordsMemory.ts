@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Passwords } from "#domain/credentials/Passwords.ts"
+import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
 
 /** Passwords hashed by what a browser has, PBKDF2, and far too few rounds for a server. Written `salt.hash` in hex. */
 export const passwordsMemory = Layer.succeed(Passwords, {
@@ -24,3 +25,20 @@ const salted = async (password: string, salt: string) => {
 }
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+
+const words = new Set([
+  "123456",
+  "password",
+  "12345678",
+  "qwerty",
+  "123456789",
+  "1234567890",
+  "dragon",
+  "baseball",
+  "football",
+  "letmein",
+  "michael"
+])
+
+/** The very commonest passwords: the whole list is too heavy for a page. */
+export const commonPasswordsMemory = Layer.succeed(CommonPasswords, { has: (word) => words.has(word) })

@@ -1,10 +1,8 @@
 import { Effect, Layer } from "effect"
 import type { PlainRecords, PlainSlices, PortsIn, Versioned } from "#domain/lists/PlainRecords.ts"
-import { contains } from "./contains.ts"
-import { pageIn } from "./pageIn.ts"
+import { contains, pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 
 /** Plain records of a slice over a map. */
 const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({

@@ -9,11 +9,8 @@ import {
 } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { batchIn } from "./batchIn.ts"
-import { contains } from "./contains.ts"
-import { pageIn } from "./pageIn.ts"
+import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Pricing profiles over a map. */

@@ -9,11 +9,8 @@ import {
   ProductCategoryNotFound,
   type ProductCategorySearch
 } from "#domain/product-categories/ProductCategory.ts"
-import { batchIn } from "./batchIn.ts"
-import { contains } from "./contains.ts"
-import { pageIn } from "./pageIn.ts"
+import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Product categories over a map. */

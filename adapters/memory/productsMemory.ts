@@ -8,10 +8,8 @@ import {
 } from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
-import { batchIn } from "./batchIn.ts"
-import { pageIn } from "./pageIn.ts"
+import { batchIn, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Products over a map. */

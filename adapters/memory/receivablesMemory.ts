@@ -14,7 +14,7 @@ import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { daysBetween } from "#domain/shared/Day.ts"
-import { contains } from "./contains.ts"
+import { contains } from "./lists.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 

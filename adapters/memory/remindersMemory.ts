@@ -8,10 +8,9 @@ import {
   type RemindersAsked
 } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
-import { pageIn } from "./pageIn.ts"
+import { pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 
 /** Reminders over a map. */
 export const remindersMemory = Layer.effect(

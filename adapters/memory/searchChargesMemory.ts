@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { type SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
-import { pageIn } from "./pageIn.ts"
+import { pageIn } from "./lists.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** Paid searches over a map. */

@@ -1,6 +1,9 @@
 import { Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
+import { challengeOf, handleOf, ownerOf } from "#adapters/webauthn/userHandle.ts"
+import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
+import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
 /** Passkeys, authenticator apps, recovery codes and unfinished sign-ins over maps. */
@@ -67,3 +70,29 @@ const removeAll = ({ authenticators, passkeys, pendingSignIns, recoveryCodes }: 
   for (const [id, { userId }] of [...passkeys]) if (userId === user) passkeys.delete(id)
   for (const [fingerprint, { userId }] of [...pendingSignIns]) if (userId === user) pendingSignIns.delete(fingerprint)
 }
+
+/**
+ * Passkeys without cryptography: one is made by naming it, and shown by the challenge under its name, `<public
+ * key>_<challenge>`.
+ */
+export const webAuthnMemory = Layer.succeed(WebAuthn, {
+  rpId: (origin) => new URL(origin).hostname,
+  handleOf,
+  ownerOf,
+  challengeOf,
+  verifyMade: ({ attestationObject, clientDataJSON, id }, challenge) =>
+    Effect.sync(() =>
+      challengeOf(clientDataJSON) === challenge
+        ? { credentialId: id, publicKey: attestationObject, counter: 0, isBackedUp: true }
+        : undefined
+    ),
+  verifyShown: ({ clientDataJSON, signature }, challenge, _origin, { counter, publicKey }) =>
+    Effect.sync(() =>
+      challengeOf(clientDataJSON) === challenge && signature === `${publicKey}_${challenge}`
+        ? { counter: counter + 1, isBackedUp: true }
+        : undefined
+    )
+})
+
+/** Codes of authenticator apps keep nothing: in the page they are the real ones. */
+export const oneTimeCodesMemory = oneTimeCodesWebCrypto

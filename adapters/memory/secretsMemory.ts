@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Secrets } from "#domain/credentials/Secrets.ts"
+import { Encryption } from "#domain/credentials/Encryption.ts"
 
 /**
  * Secrets whose fingerprints are random names out of a table: nothing in them leads back, and the table forgets with
@@ -25,3 +26,21 @@ const randomWord = () =>
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "")
+
+/** Encryption by a table of names, which forgets with the page. */
+export const encryptionMemory = Layer.sync(Encryption, () => {
+  const texts = new Map<string, { readonly text: string; readonly boundTo: string }>()
+  return {
+    encrypt: (text, boundTo) =>
+      Effect.sync(() => {
+        const name = crypto.randomUUID()
+        texts.set(name, { text, boundTo })
+        return name
+      }),
+    decrypt: (encrypted, boundTo) =>
+      Effect.sync(() => {
+        const kept = texts.get(encrypted)
+        return kept?.boundTo === boundTo ? kept.text : undefined
+      })
+  }
+})

@@ -4,6 +4,7 @@ import { type Session, Sessions } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
 import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
+import { AuthCookies, type Tokens } from "#domain/credentials/AuthCookies.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
 
@@ -67,3 +68,23 @@ const takeOut = ({ keys }: Shelf, fingerprint: string) => {
   keys.delete(fingerprint)
   return key
 }
+
+/** The cookies of one browser, as a variable. */
+export const authCookiesMemory = Layer.sync(AuthCookies, () => {
+  let kept: Tokens | undefined
+  return {
+    get access() {
+      return kept?.access
+    },
+    get refresh() {
+      return kept?.refresh
+    },
+    keep: (tokens) =>
+      Effect.sync(() => {
+        kept = tokens
+      }),
+    clear: Effect.sync(() => {
+      kept = undefined
+    })
+  }
+})

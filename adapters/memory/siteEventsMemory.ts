@@ -3,7 +3,7 @@ import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
+import { sorted } from "./lists.ts"
 
 /** What installers did at their stops, over a map. */
 export const siteEventsMemory = Layer.effect(

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
-import { type TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { closingDay, type TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { Shelves } from "./Shelves.ts"
 
 const order = (one: TenantSetting, other: TenantSetting) =>
@@ -21,6 +22,18 @@ export const tenantSettingsMemory = Layer.effect(
           settings.set(settingPlace(setting), setting)
           return true
         })
+    })
+  )
+).pipe(Layer.provide(Shelves.empty))
+
+/** The closing day among a shop's settings. */
+export const closingDayMemory = Layer.effect(
+  ClosingDay,
+  Effect.map(Shelves, ({ mine }) =>
+    ClosingDay.of({
+      get: Effect.map(mine, ({ settings }) => settings.get(settingPlace(closingDay))?.value ?? ""),
+      keep: (value) =>
+        Effect.map(mine, ({ settings }) => void settings.set(settingPlace(closingDay), { ...closingDay, value }))
     })
   )
 ).pipe(Layer.provide(Shelves.empty))

@@ -2,10 +2,8 @@ import { Effect, Layer } from "effect"
 import type { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { type Tenant, TenantChanged, TenantNotFound, type TenantSearch } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { contains } from "./contains.ts"
-import { pageIn } from "./pageIn.ts"
+import { contains, pageIn, sorted } from "./lists.ts"
 import { Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 
 /** The directory of shops over a map, with these shops in it from the start. */
 export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>

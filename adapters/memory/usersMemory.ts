@@ -4,11 +4,8 @@ import { UserChanged, UserNameTaken, UserNotFound } from "#domain/people/userFai
 import { Users } from "#domain/people/Users.ts"
 import type { UserSearch } from "#domain/people/UserSearch.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { batchIn } from "./batchIn.ts"
-import { contains } from "./contains.ts"
-import { pageIn } from "./pageIn.ts"
+import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
-import { sorted } from "./sorted.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** Users over maps. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { cardProcessorMemory } from "#adapters/memory/cardProcessorMemory.ts"
+import { cardProcessorMemory } from "#adapters/memory/cardPaymentsMemory.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { inEveryLanguage } from "#domain/words/languages.ts"
 import type { QuoteContext } from "#domain/public-page/quoteContext.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { oneTimeCodesMemory } from "#adapters/memory/oneTimeCodesMemory.ts"
+import { oneTimeCodesMemory } from "#adapters/memory/secondStepsMemory.ts"
 import { type AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { authCookiesMemory } from "#adapters/memory/authCookiesMemory.ts"
+import { authCookiesMemory } from "#adapters/memory/sessionsMemory.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 
 const tokens = { access: "a", accessExpires: 1, refresh: "r", refreshExpires: 2 }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { pageIn } from "#adapters/memory/pageIn.ts"
+import { pageIn } from "#adapters/memory/lists.ts"
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }))
 const page = (count: number, page: number, group?: string) =>

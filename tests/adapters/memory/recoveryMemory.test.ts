@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { attemptsMemory } from "#adapters/memory/attemptsMemory.ts"
-import { commonPasswordsMemory } from "#adapters/memory/commonPasswordsMemory.ts"
+import { commonPasswordsMemory } from "#adapters/memory/passwordsMemory.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { Shelves } from "#adapters/memory/Shelves.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"

@@ -1,4 +1,4 @@
-import { encryptionMemory } from "#adapters/memory/encryptionMemory.ts"
+import { encryptionMemory } from "#adapters/memory/secretsMemory.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { auditLogContract } from "#tests/contracts/auditLogContract.ts"
 import { encryptionContract } from "#tests/contracts/encryptionContract.ts"

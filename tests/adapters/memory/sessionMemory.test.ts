@@ -1,4 +1,4 @@
-import { addressesMemory } from "#adapters/memory/addressesMemory.ts"
+import { addressesMemory } from "#adapters/memory/serverMemory.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { passwordsMemory } from "#adapters/memory/passwordsMemory.ts"
 import { secretsMemory } from "#adapters/memory/secretsMemory.ts"

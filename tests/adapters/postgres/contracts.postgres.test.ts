@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { quotasMemory } from "#adapters/memory/quotasMemory.ts"
-import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
+import { picturesMemory } from "#adapters/memory/filesMemory.ts"
 import { idempotencyStorePostgres } from "#adapters/postgres/idempotencyStorePostgres.ts"
 import { notificationsPostgres } from "#adapters/postgres/notifications/notificationsPostgres.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"

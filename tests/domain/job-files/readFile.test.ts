@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { picturesMemory } from "#adapters/memory/picturesMemory.ts"
+import { picturesMemory } from "#adapters/memory/filesMemory.ts"
 import { fileName, readFile } from "#domain/job-files/readFile.ts"
 import { emptyZip, jpegFrame, joined, png, text } from "../files/pictures.ts"
 import { bmp, compound, doc, gif, pdf } from "./papers.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { SentMails } from "#adapters/memory/mailerMemory.ts"
+import { SentMails } from "#adapters/memory/mailMemory.ts"
 import { Shelves } from "#adapters/memory/Shelves.ts"
 import type { Posting } from "#domain/mail/Outbox.ts"
 import { sendPosting } from "#domain/mail/sendPosting.ts"

@@ -1,7 +1,8 @@
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { Outbox, takenOverAfter } from "#domain/mail/Outbox.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
+import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 import { Shelves } from "./Shelves.ts"
 
 /** What waits to be sent, over a map. Nobody is asked to send it: a test or a story does so itself. */
@@ -41,3 +42,16 @@ export const outboxMemory = Layer.effect(
     })
   })
 ).pipe(Layer.provide([Shelves.empty, newIdV7]))
+
+/** Every mail that was sent, the oldest first. */
+export class SentMails extends Context.Service<SentMails, ReadonlyArray<Mail>>()("adapters/memory/SentMails") {}
+
+/** A post that delivers to a list. */
+export const mailerMemory = Layer.effectContext(
+  Effect.sync(() => {
+    const sent: Array<Mail> = []
+    return Context.make(SentMails, sent).pipe(
+      Context.add(Mailer, Mailer.of({ send: (mail) => Effect.sync(() => void sent.push(mail)) }))
+    )
+  })
+)

@@ -1,0 +1,110 @@
+import { Effect, Result, Schema } from "effect"
+import { isTooFar, pagesAround, type PageSearch, type PageStep, stepOf } from "#domain/shared/cursors.ts"
+import { type Batch, batchSize, countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
+
+/**
+ * A row's id and where it stood when the cursor was given: the row is looked for, and where it is gone the place holds.
+ */
+const isPlace = Schema.is(Schema.Tuple([Schema.String, Schema.Int]))
+
+/** The part of a sorted list that is asked for; `list` is its name. Counts no further than `countedUpTo` + 1. */
+export const pageIn = <Item extends { readonly id: string }>(
+  found: ReadonlyArray<Item>,
+  search: PageSearch & { readonly group?: unknown },
+  list: string
+): Effect.Effect<Page<Item>, CursorInvalid> =>
+  Effect.suspend(() => {
+    const { page = 1, size = defaultPageSize } = search
+    const read = stepOf(list, search)
+    if (Result.isFailure(read)) return Effect.fail(read.failure)
+    const step = read.success
+    if (step?.place !== undefined && !isPlace(step.place))
+      return Effect.fail(new CursorInvalid({ reason: "unreadable" }))
+    if (isTooFar(search, found.length)) return Effect.fail(new CursorInvalid({ reason: "tooFar" }))
+    const [start, end] = step === undefined ? [(page - 1) * size, page * size] : stretchOf(found, step, size)
+    const items = found.slice(Math.max(0, start), end)
+    const total = Math.min(found.length, countedUpTo + 1)
+    const placeAt = (at: number) => [found[at]!.id, at]
+    const first = Math.max(0, start)
+    const around =
+      items.length === 0
+        ? {}
+        : pagesAround(list, search, step, {
+            rows: items.length,
+            total,
+            hasMore: step?.isBackward === true ? start > 0 : end < found.length,
+            first: placeAt(first),
+            last: placeAt(first + items.length - 1)
+          })
+    return Effect.succeed({ items, total, ...around })
+  })
+
+const stretchOf = <Item extends { readonly id: string }>(
+  found: ReadonlyArray<Item>,
+  { isBackward, place }: PageStep,
+  size: number
+): readonly [number, number] => {
+  if (place === undefined) return isBackward ? [found.length - size, found.length] : [0, size]
+  const [id, stood] = place as readonly [string, number]
+  const now = found.findIndex((item) => item.id === id)
+  const at = now >= 0 ? now : isBackward ? stood : stood - 1
+  return isBackward ? [at - size, at] : [at + 1, at + 1 + size]
+}
+
+type Key = string | number
+
+/**
+ * A sorted copy: by the keys in turn, text in Unicode's order whatever its case, the whole order turned round when
+ * `descending`.
+ */
+export const sorted = <Item>(
+  items: Iterable<Item>,
+  keysOf: (item: Item) => ReadonlyArray<Key>,
+  descending = false
+): Array<Item> => {
+  const keyed = [...items].map((item) => ({
+    item,
+    keys: keysOf(item).map((key) => (typeof key === "string" ? key.toLowerCase() : key))
+  }))
+  const up = keyed.sort((one, other) => compare(one.keys, other.keys)).map(({ item }) => item)
+  return descending ? up.reverse() : up
+}
+
+const compare = (one: ReadonlyArray<Key>, other: ReadonlyArray<Key>): number => {
+  for (const [place, key] of one.entries()) {
+    const difference = compareKeys(key, other[place]!)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+const { compare: compareText } = new Intl.Collator("und")
+const compareKeys = (one: Key, other: Key) =>
+  typeof one === "number" && typeof other === "number" ? one - other : compareText(String(one), String(other))
+
+/** Whether `sought` stands anywhere in a text, whatever the case. */
+export const contains = (text: string, sought: string): boolean =>
+  text.toLowerCase().includes(sought.trim().toLowerCase())
+
+/** The stretch of a sorted list that begins where the one before ended. */
+export const batchIn = <Item>(found: ReadonlyArray<Item>, after: string | undefined): Batch<Item> => {
+  const end = Number(after ?? 0) + batchSize
+  return { items: found.slice(end - batchSize, end), next: end < found.length ? String(end) : undefined }
+}
+
+/** Which group a row is in: its key, the shop's name for it, and its place as a text that sorts. */
+export interface Grouped {
+  readonly key: string
+  readonly name: string
+  readonly place: string
+}
+
+/** The rows of a sorted list group by group, each with its group and all that are in it. */
+export const grouped = <Item>(items: ReadonlyArray<Item>, groupOf: (item: Item) => Grouped) => {
+  const rows = items.map((item) => ({ item, group: groupOf(item) }))
+  const members = Map.groupBy(rows, ({ group }) => group.key)
+  return sorted(rows, ({ group }) => [group.place]).map((row) => ({
+    ...row,
+    all: members.get(row.group.key)!.map(({ item }) => item)
+  }))
+}
