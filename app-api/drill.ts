@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { CannotRestore } from "#adapters/postgres/backup/CannotRestore.ts"
+import { CannotRestore } from "#adapters/postgres/backup/Manifest.ts"
 import { drillBackup } from "#adapters/postgres/backup/drillBackup.ts"
 import { explain } from "./launch/explain.ts"
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { CannotRestore } from "#adapters/postgres/backup/CannotRestore.ts"
+import { CannotRestore } from "#adapters/postgres/backup/Manifest.ts"
 import { runningEmbedded } from "#adapters/postgres/embedded/runningEmbedded.ts"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { explain } from "./launch/explain.ts"

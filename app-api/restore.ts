@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { CannotRestore } from "#adapters/postgres/backup/CannotRestore.ts"
+import { CannotRestore } from "#adapters/postgres/backup/Manifest.ts"
 import { restoreBackup } from "#adapters/postgres/backup/restoreBackup.ts"
 import { storeOfSettings } from "./fileStore.ts"
 import { keeping } from "./keeping.ts"

@@ -1,5 +1,4 @@
-import { BigIntType, EntitySchema, UnderscoreNamingStrategy } from "@mikro-orm/postgresql"
-import { DayColumn } from "./DayColumn.ts"
+import { BigIntType, EntitySchema, Type, UnderscoreNamingStrategy } from "@mikro-orm/postgresql"
 
 /** The class of an entity, whose definition is the one place that names the columns of its table. */
 export type EntityClass<Row = object> = new () => Row
@@ -107,3 +106,22 @@ export const columnsJson = (entity: EntityClass, rows: ReadonlyArray<object>): s
 /** The columns of properties, as an insert names them. */
 export const columnNames = (entity: EntityClass, properties: ReadonlyArray<string>): string =>
   properties.map((property) => `"${column(entity, property).name}"`).join(", ")
+
+/** Somebody as two columns keep them, who may be gone since: their id, null for nobody of the shop, and their name. */
+export const personOf = (id: string | null | undefined, name: string) => (id == null ? null : { id, name })
+
+/** A `date` column for the domain's days: `2026-11-21`, and "" for an open day, which is null in the table. */
+export class DayColumn extends Type<string, string | null> {
+  override convertToDatabaseValue(day: string) {
+    return day === "" ? null : day
+  }
+  override convertToJSValue(day: string | null) {
+    return day ?? ""
+  }
+  override getColumnType() {
+    return "date"
+  }
+  override compareAsType() {
+    return "string"
+  }
+}

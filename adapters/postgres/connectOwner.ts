@@ -1,5 +1,10 @@
 import pg from "pg"
-import { patientDatabase } from "./patientDatabase.ts"
+
+/**
+ * For every pool of ours: how long to wait for a connection, new or free, and after how long of silence to ask whether
+ * the other end is there; milliseconds.
+ */
+export const patientDatabase = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
  * PostgreSQL's address took the connection, or a first question, and did not answer in time. It has the code and place

@@ -1,9 +1,10 @@
 import { Migrator } from "@mikro-orm/migrations"
 import { defineConfig } from "@mikro-orm/postgresql"
-import { patientDatabase } from "./patientDatabase.ts"
+import { patientDatabase } from "./connectOwner.ts"
 import type { EntityClass } from "./columns.ts"
 import { migrations } from "./migrations/migrations.ts"
 import { slices } from "./slices.ts"
+import { Database } from "./Database.ts"
 
 /** How MikroORM reaches a database, for the application and for migrations alike. */
 export const ormOptions = (clientUrl: string) =>
@@ -20,3 +21,6 @@ export const ormOptions = (clientUrl: string) =>
       application_name: "frit"
     }
   })
+
+/** The application's connections to PostgreSQL, with the entities of all slices. */
+export const databaseLayer = Database.connected(ormOptions)

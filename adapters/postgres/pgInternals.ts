@@ -1,4 +1,5 @@
 import { Socket } from "node:net"
+import type { Client, PoolClient } from "pg"
 
 // What is used of `pg` beyond its documented interface, in one place: tests pin its shape at the version that is
 // installed, and each has a way that needs none of it.
@@ -24,4 +25,15 @@ export const gather = (client: object): void => {
   if (socket === undefined || socket.writableCorked > 0) return
   socket.cork()
   process.nextTick(() => socket.uncork())
+}
+
+/**
+ * Whether a connection pooler such as PgBouncer stands between: the process that PostgreSQL told us of at the start is
+ * then not the one that answers.
+ */
+export const isPooled = async (client: Client | PoolClient): Promise<boolean> => {
+  const {
+    rows: [row]
+  } = await client.query<{ pid: number }>("select pg_backend_pid() as pid")
+  return row!.pid !== processOf(client)
 }

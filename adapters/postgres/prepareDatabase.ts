@@ -3,12 +3,25 @@ import { createHmac } from "node:crypto"
 import pg from "pg"
 import { forgetOldAudit } from "./audit/forgetOldAudit.ts"
 import { CannotStart } from "./embedded/CannotStart.ts"
-import { connectOwner } from "./connectOwner.ts"
-import { isPooled } from "./isPooled.ts"
-import { onlyAddedTo } from "./onlyAddedTo.ts"
-import { patientDatabase } from "./patientDatabase.ts"
-import { prepareQueues } from "./queue/prepareQueues.ts"
+import { connectOwner, patientDatabase } from "./connectOwner.ts"
+import { isPooled } from "./pgInternals.ts"
+import { prepareQueues } from "./queue/workQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
+
+/**
+ * Tables that the application may add to and read, and never change: what happened stays as it was written.
+ */
+export const onlyAddedTo = [
+  "platform_event",
+  "job_change",
+  "signature",
+  "site_event",
+  "sms_consent",
+  "credit_note",
+  "audit_event",
+  "edi_interchange",
+  "edi_entry"
+]
 
 /**
  * Brings a database up to date and gives the address under which the application works: a role that owns nothing and

@@ -1,7 +1,7 @@
 import { assert, beforeAll, afterAll, describe, it } from "@effect/vitest"
 import pg from "pg"
 import { inject } from "vitest"
-import { globalTables } from "#adapters/postgres/globalTables.ts"
+import { globalTables } from "#adapters/postgres/tenantWall.ts"
 import { handlers } from "#api/handlers.ts"
 import { fillShop } from "#api/demo/scale/fillShop.ts"
 import { pathFields } from "#domain/contract/Endpoint.ts"

@@ -1,3 +1,8 @@
+/** Why a backup is not restored, in one line for the person who asked. Nothing was changed. */
+export class CannotRestore extends Error {
+  override readonly name = "CannotRestore"
+}
+
 /** One table of a backup: its file is `<name>.copy.gz`, whose unpacked bytes have this SHA-256. */
 export interface BackedUpTable {
   readonly name: string

@@ -9,8 +9,7 @@ import { createGunzip, createGzip } from "node:zlib"
 import { Effect } from "effect"
 import type pg from "pg"
 import type { FileObjects, ObjectKey } from "#domain/files/FileObjects.ts"
-import { CannotRestore } from "./CannotRestore.ts"
-import type { BackedUpFiles } from "./Manifest.ts"
+import { type BackedUpFiles, CannotRestore } from "./Manifest.ts"
 
 type Objects = FileObjects["Service"]
 

@@ -5,8 +5,7 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import { checkObjects } from "./backedUpFiles.ts"
-import { CannotRestore } from "./CannotRestore.ts"
-import { fileOf, type Manifest } from "./Manifest.ts"
+import { CannotRestore, fileOf, type Manifest } from "./Manifest.ts"
 
 /**
  * Reads what a backup says of itself, and every file of it: one that is missing or changed is refused before anything

@@ -8,13 +8,11 @@ import { migrations } from "../migrations/migrations.ts"
 import { prepareDatabase, prepareSchema } from "../prepareDatabase.ts"
 import type { FileObjects } from "#domain/files/FileObjects.ts"
 import { copyObjectsIn } from "./backedUpFiles.ts"
-import { CannotRestore } from "./CannotRestore.ts"
+import { type BackedUpTable, CannotRestore, fileOf, type Manifest } from "./Manifest.ts"
 import { clearNewerSchema } from "./clearNewerSchema.ts"
 import { CopyIn } from "./CopyIn.ts"
-import { keptTables } from "./keptTables.ts"
-import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
+import { type KeptTable, keptTables } from "./keptTables.ts"
 import { readManifest } from "./readManifest.ts"
-import { withoutGuards } from "./withoutGuards.ts"
 
 interface Wanted {
   readonly over?: boolean
@@ -91,3 +89,27 @@ const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, f
     }
   })
 }
+
+/**
+ * Lets the owner fill tables in any order and for all shops: foreign keys come back, checked, at the end; the wall
+ * stands aside for the owner only, inside this transaction only.
+ */
+const withoutGuards = async (
+  client: pg.ClientBase,
+  tables: ReadonlyArray<KeptTable>,
+  fill: () => Promise<void>
+): Promise<void> => {
+  const { rows: keys } = await client.query<{ table: string; name: string; rule: string }>(foreignKeys)
+  const walled = tables.filter(({ isWalled }) => isWalled)
+  for (const { name, table } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of walled) await client.query(`alter table ${name} no force row level security`)
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
+  await fill()
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
+  for (const { name, rule, table } of keys) await client.query(`alter table ${table} add constraint ${name} ${rule}`)
+  for (const { name } of walled) await client.query(`alter table ${name} force row level security`)
+}
+
+const foreignKeys = `
+select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`

@@ -4,7 +4,7 @@ import { type CardCharge, CardCharges, lookedAfter } from "#domain/card-payments
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
 import { CardChargeRow } from "./CardChargeRow.ts"
 import { CardEventRow } from "./CardEventRow.ts"

@@ -1,12 +1,15 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { CustomerAddress } from "#domain/customers/Customer.ts"
+import { Schema } from "effect"
+import { Customer, type CustomerAddress } from "#domain/customers/Customer.ts"
 import type { IssuedTo } from "#domain/customers/CustomerTraces.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { phoneDigits } from "#domain/shared/phoneDigits.ts"
+import { DayColumn, fieldsIn, selected } from "../columns.ts"
 import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"
+import { decodeStored } from "../storedJson.ts"
 
 const CustomerSchema = defineEntity({
   name: "CustomerRow",
@@ -74,3 +77,29 @@ const CustomerSchema = defineEntity({
 
 export class CustomerRow extends CustomerSchema.class {}
 CustomerSchema.setClass(CustomerRow)
+
+// What was kept was right by the rules of its day: those of today are asked of what is typed.
+const decode = decodeStored(Customer, { disableChecks: true })
+const encode = Schema.encodeSync(Customer)
+
+/** A customer's columns in the domain's words. */
+export const customerColumns = selected(CustomerRow, fieldsIn(CustomerRow, Customer.fields))
+
+/** A customer from those columns. */
+export const toCustomer = (row: object): Customer => decode(row)
+
+/** A customer's row, with what lists sort and search by. */
+export const toCustomerRow = (customer: Customer, tenantId: string) => ({
+  ...encode(customer),
+  tenantId,
+  sortName: customer.customerName.toLowerCase(),
+  searchText: [
+    customer.customerName,
+    customer.firstName,
+    customer.lastName,
+    customer.emailAddress,
+    ...customer.phoneNumbers.map(({ phoneNumber }) => phoneDigits(phoneNumber))
+  ]
+    .join(" ")
+    .toLowerCase()
+})

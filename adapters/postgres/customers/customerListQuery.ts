@@ -4,7 +4,7 @@ import { eachOnce } from "../eachOnce.ts"
 import type { ListGroups } from "../ListGroups.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
-import { customerColumns } from "./customerRows.ts"
+import { customerColumns } from "./CustomerRow.ts"
 
 /** A shop's customers as its list and its type-ahead ask for them: by name, or by type and name. */
 export const customerListQuery = ({

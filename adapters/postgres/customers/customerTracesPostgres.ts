@@ -5,8 +5,7 @@ import type { FileId } from "#domain/files/FileId.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { savingNow } from "../saveVersion.ts"
-import { CustomerRow } from "./CustomerRow.ts"
-import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
+import { customerColumns, CustomerRow, toCustomer, toCustomerRow } from "./CustomerRow.ts"
 
 /** A customer's traces over the tables that have their id, or that of a job of theirs. */
 export const customerTracesPostgres = Layer.effect(

@@ -14,8 +14,7 @@ import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import type { Row } from "../TenantTransaction.ts"
 import { customerGroups, customerListQuery } from "./customerListQuery.ts"
-import { CustomerRow } from "./CustomerRow.ts"
-import { customerColumns, toCustomer, toCustomerRow } from "./customerRows.ts"
+import { customerColumns, CustomerRow, toCustomer, toCustomerRow } from "./CustomerRow.ts"
 
 export const customersPostgres = Layer.effect(
   Customers,

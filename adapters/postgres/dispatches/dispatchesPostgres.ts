@@ -13,7 +13,7 @@ import { Dispatches, type DispatchSearch } from "#domain/dispatches/Dispatches.t
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"

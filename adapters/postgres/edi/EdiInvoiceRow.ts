@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { EdiCredit } from "#domain/edi/EdiCredit.ts"
 import type { EdiCorrections, EdiDispute, Finding } from "#domain/edi/EdiInvoice.ts"
 import { belongsTo } from "../belongsTo.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { EdiProgram } from "#domain/edi/EdiPartner.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** The partners that take a shop's invoices, each with the last number of its series; the password is encrypted. */

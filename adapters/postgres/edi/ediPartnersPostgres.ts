@@ -5,7 +5,7 @@ import { InvoiceHolds } from "#domain/jobs/InvoiceHolds.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
 import { EdiPartnerRow } from "./EdiPartnerRow.ts"
 

@@ -3,7 +3,7 @@ import { EdiStray, mostStrays } from "#domain/edi/EdiStray.ts"
 import { EdiStrays } from "#domain/edi/EdiStrays.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
 import { EdiStrayRow } from "./EdiStrayRow.ts"
 

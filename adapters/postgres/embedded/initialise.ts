@@ -3,8 +3,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { CannotStart } from "./CannotStart.ts"
-import { serverEnvironment } from "./serverEnvironment.ts"
-import type { ServerUser } from "./serverUser.ts"
+import { serverEnvironment, type ServerUser } from "./serverUser.ts"
 
 /**
  * Makes an empty cluster, once; true when it was made now. It takes its name only when whole, so that a power cut

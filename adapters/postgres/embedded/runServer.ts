@@ -6,8 +6,7 @@ import type { Writable } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
 import { CannotStart } from "./CannotStart.ts"
 import { postmasterFile } from "./postmasterFile.ts"
-import { serverEnvironment } from "./serverEnvironment.ts"
-import type { ServerUser } from "./serverUser.ts"
+import { serverEnvironment, type ServerUser } from "./serverUser.ts"
 
 /** Everything one server is started with; `log` is the file it writes to. */
 export interface ServerPlan {

@@ -3,9 +3,8 @@ import { Effect, Layer, Schema } from "effect"
 import { KeptFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { fieldValues } from "../columns.ts"
+import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { personOf } from "../personOf.ts"
 import { JobFileRow } from "./JobFileRow.ts"
 
 export const jobFilesPostgres = Layer.effect(

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"

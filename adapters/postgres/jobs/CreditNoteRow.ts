@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { CreditLine } from "#domain/jobs/CreditNote.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { JobRow } from "./JobRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"

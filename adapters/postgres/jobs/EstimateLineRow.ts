@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { JobRow } from "./JobRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { tenantWall } from "../tenantWall.ts"

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PaidCard } from "#domain/payments/Card.ts"
 import type { Payment, PaymentVoid, Refund } from "#domain/payments/Payment.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { JobLinkRow } from "../job-links/JobLinkRow.ts"
 import { JobRow } from "./JobRow.ts"
 import { belongsTo } from "../belongsTo.ts"

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql"
+import { type EntityManager, LockMode, raw } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import {
   LastActiveLocation,
@@ -11,15 +11,58 @@ import {
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
+import type { LocationSearch } from "#domain/locations/LocationSearch.ts"
 import { batchOf } from "../batchOf.ts"
-import { fieldValues } from "../columns.ts"
+import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
-import { activeFirst, locationColumns, locationListQuery } from "./locationListQuery.ts"
 import { LocationRow } from "./LocationRow.ts"
 import { decodeStored } from "../storedJson.ts"
+import type { ListOrder, ListQuery } from "../ListQuery.ts"
+
+/** A location's columns in the domain's words. */
+const locationColumns = selected(LocationRow, fieldsIn(LocationRow, Location.fields))
+
+const lower = (text: string) => `lower(${text} collate "und-x-icu")`
+
+/** All locations as a job asks for them. */
+const activeFirst = [
+  { status: "asc" as const },
+  { [raw(lower("location_name"))]: "asc" as const },
+  { id: "asc" as const }
+]
+
+/** A shop's locations as its list asks for them. A shop has a handful: they are read, not looked up. */
+const locationListQuery = ({ text = "", status, sort, descending }: LocationSearch): ListQuery => {
+  const sought = text.trim().toLowerCase()
+  const fields = [lower("location_name"), lower("location_short_id"), lower("(address->>'city')")]
+  return {
+    table: "location",
+    id: "location.id",
+    select: locationColumns,
+    where: [
+      ...(sought === ""
+        ? []
+        : [
+            {
+              sql: `(${fields.map((field) => `position(? in ${field}) > 0`).join(" or ")})`,
+              values: fields.map(() => sought)
+            }
+          ]),
+      ...(status === undefined ? [] : [{ sql: "status = ?", values: [status] }])
+    ],
+    order: locationOrder(sort, descending),
+    isServed: sought === "" && status === undefined
+  }
+}
+
+/** By name or by short id. */
+const locationOrder = (sort: LocationSearch["sort"], descending = false): ListOrder => ({
+  keys: [lower(sort === "locationShortId" ? "location_short_id" : "location_name"), "id"],
+  descending
+})
 
 export const locationsPostgres = Layer.effect(
   Locations,

@@ -6,7 +6,7 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import { SmsConsentRow } from "./SmsConsentRow.ts"
 import { TextedPhoneRow } from "./TextedPhoneRow.ts"
 

@@ -4,7 +4,7 @@ import { SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.t
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, selected, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { SearchChargeRow } from "./SearchChargeRow.ts"
 import { decodeStored } from "../storedJson.ts"

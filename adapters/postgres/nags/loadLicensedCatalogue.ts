@@ -1,6 +1,7 @@
 import type pg from "pg"
 import type { GlassFit } from "#domain/nags/GlassFit.ts"
 import { writeFits } from "./writeFits.ts"
+import { connectOwner } from "../connectOwner.ts"
 
 /**
  * Puts a licensed catalogue in the place of whatever is there, the sample or an earlier edition, and gives the number
@@ -31,4 +32,14 @@ export const loadLicensedCatalogue = async (
     await client.query("rollback")
     throw cause
   }
+}
+
+/** Does so in the owner's database, on a connection of its own. */
+export const replaceCatalogue = async (
+  ownerUrl: string,
+  edition: string,
+  fits: AsyncIterable<GlassFit>
+): Promise<number> => {
+  const owner = await connectOwner(ownerUrl)
+  return await loadLicensedCatalogue(owner, edition, fits).finally(() => owner.end())
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { baseNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
-import { GlassPart } from "#domain/nags/GlassPart.ts"
-import { GlassPartNotFound, Nags, inCatalogueOrder } from "#domain/nags/Nags.ts"
+import { GlassPart, type GlassType } from "#domain/nags/GlassPart.ts"
+import { GlassPartNotFound, type GlassSearch, inCatalogueOrder, Nags } from "#domain/nags/Nags.ts"
+import { vehicleKey } from "#domain/nags/GlassFit.ts"
 import { Database } from "../Database.ts"
 import { GlassPartRow } from "./GlassPartRow.ts"
-import { partsThatFit } from "./partsThatFit.ts"
 import { filledIn } from "../storedJson.ts"
 
 const decode = Schema.decodeUnknownSync(GlassPart)
@@ -38,3 +38,21 @@ export const nagsPostgres = Layer.effect(
     })
   })
 )
+
+/** The panes of a vehicle, each once though it fits several bodies. */
+const partsThatFit = (
+  em: EntityManager,
+  { year, make, model, bodyStyle }: GlassSearch,
+  types: ReadonlyArray<GlassType>
+) => {
+  const body = vehicleKey(bodyStyle)
+  const fits = [
+    "make = ? and model = ? and first_year <= ? and last_year >= ?",
+    ...(body === "" ? [] : ["body_style in ('', ?)"])
+  ].join(" and ")
+  const ofTypes = types.length === 0 ? "" : `and glass_type in (${types.map(() => "?").join(", ")})`
+  return em.execute<Array<{ body: unknown }>>(
+    `select body from glass_part where part_number in (select part_number from glass_fit where ${fits}) ${ofTypes}`,
+    [vehicleKey(make), vehicleKey(model), year, year, ...(body === "" ? [] : [body]), ...types]
+  )
+}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { defineEntity, p } from "@mikro-orm/postgresql"
 
 /**
@@ -17,3 +18,6 @@ const SignInEmailSchema = defineEntity({
 
 export class SignInEmailRow extends SignInEmailSchema.class {}
 SignInEmailSchema.setClass(SignInEmailRow)
+
+/** Under what an e-mail address is found over all shops, whatever its case: nobody can read addresses out of it. */
+export const emailKey = (email: string): string => createHash("sha256").update(email.trim().toLowerCase()).digest("hex")

@@ -4,8 +4,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { emailKey } from "./emailKey.ts"
-import { SignInEmailRow } from "./SignInEmailRow.ts"
+import { emailKey, SignInEmailRow } from "./SignInEmailRow.ts"
 
 /** Finds people by their e-mail address; the directory is kept beside each person when they are saved. */
 export const signInEmailsPostgres = Layer.effect(

@@ -1,10 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
 import type { User } from "#domain/people/User.ts"
-import { emailKey } from "../password-reset/emailKey.ts"
-import { SignInEmailRow } from "../password-reset/SignInEmailRow.ts"
+import { emailKey, SignInEmailRow } from "../password-reset/SignInEmailRow.ts"
 import { SignInNameRow } from "./SignInNameRow.ts"
 import { UserLocationRow } from "./UserLocationRow.ts"
-import { nameKey } from "./userRows.ts"
+import { nameKey } from "./ShopUserRow.ts"
 
 /**
  * Keeps what stands beside a person's own row: the name they sign in with, the address they are found by, and where

@@ -1,7 +1,7 @@
 import type { ProductSearch } from "#domain/products/Product.ts"
 import { type ListOrder, type ListQuery, type Part, valuesOf, whereOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, soughtIn, waysOf } from "../textSearch.ts"
-import { keyOf, productColumns } from "./productRows.ts"
+import { keyOf, productColumns } from "./ProductRow.ts"
 
 const category =
   "(select category_name from product_category where product_category.tenant_id = product.tenant_id and product_category.id = category_id)"

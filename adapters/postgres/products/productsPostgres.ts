@@ -4,13 +4,12 @@ import { Products } from "#domain/products/Products.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertIfFree.ts"
+import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { productListQuery, suggestQuery } from "./productListQuery.ts"
-import { ProductRow } from "./ProductRow.ts"
-import { keyOf, productColumns, toListedProduct, toProduct, toProductRow } from "./productRows.ts"
+import { keyOf, productColumns, ProductRow, toListedProduct, toProduct, toProductRow } from "./ProductRow.ts"
 
 export const productsPostgres = Layer.effect(
   Products,

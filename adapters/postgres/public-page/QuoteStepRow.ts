@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /** How many visitors came to a step of the public quote on a day; nothing of who they were. */

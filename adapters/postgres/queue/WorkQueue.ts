@@ -3,7 +3,7 @@ import { Config, Context, Effect, Layer, Redacted, type Scope } from "effect"
 import { type JobResult, PgBoss } from "pg-boss"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { patientDatabase } from "../patientDatabase.ts"
+import { patientDatabase } from "../connectOwner.ts"
 import type { QueueName, Work } from "./workQueues.ts"
 
 /**

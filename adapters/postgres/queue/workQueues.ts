@@ -1,4 +1,5 @@
-import type { QueueOptions } from "pg-boss"
+import { PgBoss, type QueueOptions } from "pg-boss"
+import { patientDatabase } from "../connectOwner.ts"
 
 /**
  * Seconds after which work of a node that says nothing any more is given to another; a living one says so twice as
@@ -75,4 +76,29 @@ export type QueueName = keyof typeof workQueues
 export interface Work {
   readonly tenant: string
   readonly id: string
+}
+
+/**
+ * Lets the owner of the database make the schema `pgboss` and its queues, or bring them up to date. Several nodes may
+ * ask at once.
+ */
+export const prepareQueues = async (ownerUrl: string): Promise<void> => {
+  const boss = new PgBoss({
+    ...patientDatabase,
+    connectionString: ownerUrl,
+    application_name: "frit migrations",
+    max: 1,
+    supervise: false,
+    schedule: false
+  })
+  boss.on("error", () => {})
+  await boss.start()
+  try {
+    for (const [name, options] of Object.entries(workQueues)) {
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }

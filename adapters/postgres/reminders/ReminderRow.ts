@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { belongsTo } from "../belongsTo.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
-import { DayColumn } from "../DayColumn.ts"
+import { DayColumn } from "../columns.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 

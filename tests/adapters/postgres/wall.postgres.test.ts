@@ -1,9 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import pg from "pg"
 import { afterAll, beforeAll, inject } from "vitest"
-import { globalTables } from "#adapters/postgres/globalTables.ts"
-import { onlyAddedTo } from "#adapters/postgres/onlyAddedTo.ts"
-import { tenantWall } from "#adapters/postgres/tenantWall.ts"
+import { globalTables, tenantWall } from "#adapters/postgres/tenantWall.ts"
+import { onlyAddedTo } from "#adapters/postgres/prepareDatabase.ts"
 
 const owner = new pg.Client(inject("ownerUrl"))
 const app = new pg.Client(inject("appUrl"))
