@@ -2,6 +2,7 @@ import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
 import { lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
+import { tellUntoldQuotes } from "#domain/public-page/tellUntoldQuotes.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
 import { tellDue } from "#domain/reminders/tellDue.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -30,15 +31,19 @@ export const tellDueShops = inShops(tellDue(), "people of a shop are told late o
 /** What all shops tell their customers by themselves. */
 export const noticeShops = inShops(sendNotices(), "messages to a shop's customers are late")
 
-const work = Effect.all([remindShops, tellDueShops, noticeShops], { discard: true }).pipe(
+/** What visitors of all shops' public pages asked for and did not pay the deposit of. */
+export const untoldQuoteShops = inShops(tellUntoldQuotes(), "requests without a deposit are told of late")
+
+const work = Effect.all([remindShops, tellDueShops, noticeShops, untoldQuoteShops], { discard: true }).pipe(
   Effect.sandbox,
   Effect.ignore,
   Effect.repeat(Schedule.spaced("5 minutes"))
 )
 
 /**
- * Makes the reminders of all shops' rules, tells people of those that are due and writes to their customers, in the background, until the scope closes. Each
- * node does; what one has made the others leave.
+ * Makes the reminders of all shops' rules, tells people of those that are due, writes to their customers
+ * and tells of requests without their deposit, in the background, until the scope closes. Each node does; what one has
+ * made the others leave.
  */
 export const reminderWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(

@@ -1,7 +1,13 @@
 import { Effect, Layer } from "effect"
-import { QuoteDesk, type QuoteHold } from "#domain/public-page/QuoteDesk.ts"
+import { QuoteDesk, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteDesk.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
+
+interface AskedQuote {
+  readonly at: number
+  readonly job?: JobId
+  readonly unpaid?: UnpaidQuote
+}
 
 /** What the public page keeps, over maps. A call runs to its end before the next begins, so nobody is waited for. */
 export const quoteDeskMemory = Layer.effect(
@@ -9,7 +15,7 @@ export const quoteDeskMemory = Layer.effect(
   Effect.gen(function* () {
     const shelves = yield* Shelves
     const holds = recordsOf<string, QuoteHold>(shelves, "quoteHolds")
-    const requests = recordsOf<string, JobId | undefined>(shelves, "quoteRequests")
+    const requests = recordsOf<string, AskedQuote>(shelves, "quoteRequests")
     const steps = recordsOf<string, { readonly day: string; readonly step: string; readonly count: number }>(
       shelves,
       "quoteSteps"
@@ -23,9 +29,29 @@ export const quoteDeskMemory = Layer.effect(
           all.set(hold.id, hold)
         }),
       release: (id) => Effect.map(holds, (all) => void all.delete(id)),
-      begin: (id) => Effect.map(requests, (all) => all.get(id)),
-      jobOf: (id) => Effect.map(requests, (all) => all.get(id)),
-      became: (id, job) => Effect.map(requests, (all) => void all.set(id, job)),
+      begin: (id, now) =>
+        Effect.map(requests, (all) => {
+          const known = all.get(id)
+          if (known === undefined) all.set(id, { at: now })
+          return known?.job
+        }),
+      jobOf: (id) => Effect.map(requests, (all) => all.get(id)?.job),
+      became: (id, job, unpaid) =>
+        Effect.map(requests, (all) => {
+          all.set(id, { at: all.get(id)!.at, job, ...(unpaid === undefined ? {} : { unpaid }) })
+        }),
+      told: (of) =>
+        Effect.map(requests, (all) => {
+          for (const [id, { at, job }] of all) if (job === of) all.set(id, { at, job })
+        }),
+      untold: (before) =>
+        Effect.map(requests, (all) =>
+          [...all.values()]
+            .flatMap(({ at, job, unpaid }) =>
+              at < before && job !== undefined && unpaid !== undefined ? [{ jobId: job, ...unpaid }] : []
+            )
+            .slice(0, 100)
+        ),
       count: (day, step) =>
         Effect.map(steps, (all) => {
           const key = `${day} ${step}`

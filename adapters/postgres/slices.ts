@@ -73,6 +73,7 @@ import { ProductCategoryRow } from "./product-categories/ProductCategoryRow.ts"
 import { ProductRow } from "./products/ProductRow.ts"
 import { productsPostgres } from "./products/productsPostgres.ts"
 import { Migration20261128PhotoLinks } from "./public-page/Migration20261128PhotoLinks.ts"
+import { Migration20261128UnpaidQuotes } from "./public-page/Migration20261128UnpaidQuotes.ts"
 import { photoRepliesPostgres } from "./public-page/photoRepliesPostgres.ts"
 import { PhotoReplyRow } from "./public-page/PhotoReplyRow.ts"
 import { quoteDeskPostgres } from "./public-page/quoteDeskPostgres.ts"
@@ -175,7 +176,10 @@ export const slices = [
   { entities: [JobLinkRow, JobLinkKeyRow], layer: jobLinksPostgres },
   {
     entities: [QuoteHoldRow, QuoteRequestRow, QuoteStepRow, PhotoReplyRow],
-    migrations: [{ name: "2026-11-28-photo-links", class: Migration20261128PhotoLinks }],
+    migrations: [
+      { name: "2026-11-28-photo-links", class: Migration20261128PhotoLinks },
+      { name: "2026-11-28-unpaid-quotes", class: Migration20261128UnpaidQuotes }
+    ],
     layer: Layer.mergeAll(quoteDeskPostgres, photoRepliesPostgres)
   },
   { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },

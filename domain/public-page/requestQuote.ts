@@ -105,11 +105,14 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const job = yield* createJob(draft, guardProposed, asked.isFramed === true ? "ownSite" : "publicPage").pipe(
     Effect.catch(timeTaken)
   )
-  yield* desk.became(asked.requestId, job.id)
-  if (waits && asked.paysNow) yield* holdSlot(asked.requestId, slot)
-  else {
+  const note = asked.contact.note.trim()
+  if (waits && asked.paysNow) {
+    yield* desk.became(asked.requestId, job.id, { ...readerOf(asked), note })
+    yield* holdSlot(asked.requestId, slot)
+  } else {
+    yield* desk.became(asked.requestId, job.id)
     yield* desk.release(asked.requestId)
-    yield* tellOfQuote(job, readerOf(asked), asked.contact.note.trim(), shop)
+    yield* tellOfQuote(job, readerOf(asked), note, shop)
   }
   return yield* toldOf(job, asked.language, shop)
 })

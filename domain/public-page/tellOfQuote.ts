@@ -43,7 +43,9 @@ export const tellOfQuote = Effect.fnUntraced(function* (job: Job, reader: Reader
   yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed, note })
   yield* confirm(job, reader, shop)
   yield* tellShop("quoteAsked", job, shop)
-  yield* (yield* QuoteDesk).count(yield* todayIn(location.timeZone), deed)
+  const desk = yield* QuoteDesk
+  yield* desk.count(yield* todayIn(location.timeZone), deed)
+  yield* desk.told(job.id)
 })
 
 /** A request whose visitor did not pay is told of as one without an appointment, once; the job must be open. */

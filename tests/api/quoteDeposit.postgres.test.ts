@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit } from "effect"
+import { Clock, Effect, Exit } from "effect"
+import { clockAt } from "#api/demo/clockAt.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { heldFor } from "#domain/card-payments/heldMoney.ts"
@@ -8,6 +9,7 @@ import { Caller } from "#domain/contract/Caller.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { payQuote } from "#domain/public-page/payQuote.ts"
+import { tellUntoldQuotes, timeToPay } from "#domain/public-page/tellUntoldQuotes.ts"
 import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inShop } from "../contracts/fresh.ts"
@@ -27,6 +29,15 @@ interface Data {
 
 const deposit = 1_000
 const work = { glass: "chip", chips: 1, calibration: "none", insured: false, isMobile: false, postalCode: "" }
+
+const asking = {
+  name: "Ada Moreno",
+  phone: "520-555-0147",
+  email: "a@example.com",
+  note: "",
+  by: "email",
+  consent: false
+}
 
 /** A shop with one installer and a price for chips, whose public page asks for a deposit of 10.00. */
 const depositShop = async () => {
@@ -72,14 +83,7 @@ const depositShop = async () => {
       partNumber: "",
       total,
       insurance: null,
-      contact: {
-        name: "Ada Moreno",
-        phone: "520-555-0147",
-        email: "a@example.com",
-        note: "",
-        by: "email",
-        consent: false
-      },
+      contact: asking,
       address: null,
       time,
       paysNow: true,
@@ -169,6 +173,31 @@ describe("the deposit of the public quote", () => {
     assert.deepStrictEqual(paid["payment"], { status: "paid", decline: null })
     assert.notStrictEqual(other.json().data?.["start"], paid["visit"].start)
     assert.deepInclude(await one.now(), { day: shop.time.day, booked: 1, deeds: ["booked", "asked"] })
+  })
+
+  it("is heard of by the shop, once, where the visitor goes away without paying", async () => {
+    const shop = await depositShop()
+    const note = "Rock on I-10"
+    const [one, other] = [await shop.request(), await shop.request({ contact: { ...asking, note } })]
+    const sweep = (later: number) =>
+      run(shop.during(tellUntoldQuotes()).pipe(Effect.provideService(Clock.Clock, clockAt(Date.now() + later))))
+    await sweep(0)
+    assert.deepInclude(await one.now(), { deeds: [] })
+    assert.deepStrictEqual((await one.pay()).json().data["payment"], { status: "paid", decline: null })
+    for (let nth = 0; nth < 2; nth++) await sweep(timeToPay + 1_000)
+    assert.deepInclude(await one.now(), { booked: 1, deeds: ["booked"] })
+    const { id, ...left } = await other.now()
+    assert.deepInclude(left, { booked: 0, deeds: ["asked"] })
+    const told = (await shop.call(`/jobs/${id}/changes?kind=customer`))["items"] as ReadonlyArray<Data>
+    assert.deepInclude(told[0]!["what"] as object, { deed: "asked", note })
+    // Who comes back later still pays and is booked.
+    assert.deepStrictEqual(
+      (await other.pay(other.press("cnon:card-nonce-ok", { half: "afternoon" }))).json().data["payment"],
+      {
+        status: "paid",
+        decline: null
+      }
+    )
   })
 
   it("takes no money where the time is gone, and another time with the same request", async () => {

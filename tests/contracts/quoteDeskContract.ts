@@ -62,6 +62,28 @@ export const quoteDeskContract = <R, E>(
       })
     )
 
+    it.effect("knows which requests nobody is told of yet, each shop its own, until they are told", () =>
+      Effect.gen(function* () {
+        const { shop, other, desk } = yield* opened
+        const [paid, open, late] = [newId(), newId(), newId()]
+        const jobs = [JobId.make(newId()), JobId.make(newId()), JobId.make(newId())] as const
+        const unpaid = { by: "email", language: "fr", note: "Rock on I-10" } as const
+        for (const [nth, request] of [paid, open, late].entries()) {
+          yield* desk.begin(request, nine + nth).pipe(shop)
+          yield* desk.became(request, jobs[nth]!, unpaid).pipe(shop)
+        }
+        const told = newId()
+        yield* desk.begin(told, nine).pipe(shop)
+        yield* desk.became(told, JobId.make(newId())).pipe(shop)
+        yield* desk.told(jobs[0]).pipe(shop)
+        assert.deepStrictEqual(yield* desk.untold(nine + 2).pipe(shop), [{ jobId: jobs[1], ...unpaid }])
+        assert.lengthOf(yield* desk.untold(nine + 3).pipe(shop), 2)
+        assert.deepStrictEqual(yield* desk.untold(nine + 3).pipe(other), [])
+        // Told of, it is still known by its name.
+        assert.strictEqual(yield* desk.jobOf(paid).pipe(shop), jobs[0])
+      })
+    )
+
     it.effect("counts steps by day, and sums them from one day to another, both included", () =>
       Effect.gen(function* () {
         const { shop, other, desk } = yield* opened

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { QuoteDesk, type QuoteHold } from "#domain/public-page/QuoteDesk.ts"
+import { QuoteDesk, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteDesk.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Database } from "../Database.ts"
@@ -37,11 +37,16 @@ export const quoteDeskPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         return foundJob(yield* database.read((reading) => reading.execute(becoming, [tenantId, id])))
       }),
-      became: Effect.fnUntraced(function* (id, job) {
+      became: Effect.fnUntraced(function* (id, job, unpaid) {
         const { id: tenantId } = yield* CurrentTenant
-        yield* database.write((writing) =>
-          writing.execute("update quote_request set job_id = ? where tenant_id = ? and id = ?", [job, tenantId, id])
-        )
+        const { by = null, language = null, note = null } = unpaid ?? {}
+        yield* database.write((writing) => writing.execute(became, [job, by, language, note, tenantId, id]))
+      }),
+      told: (job) => Effect.asVoid(write(telling, job)),
+      untold: Effect.fnUntraced(function* (before) {
+        const { id: tenantId } = yield* CurrentTenant
+        const rows = yield* database.read((reading) => reading.execute(untold, [tenantId, before]))
+        return rows as ReadonlyArray<object> as ReadonlyArray<UnpaidQuote & { readonly jobId: JobId }>
       }),
       count: (day, step) => Effect.asVoid(write(counting, day, step)),
       counts: Effect.fnUntraced(function* (from, to) {
@@ -57,6 +62,18 @@ const becoming = 'select job_id as "jobId" from quote_request where tenant_id = 
 
 const foundJob = ([row]: ReadonlyArray<object>) =>
   (row as { readonly jobId: JobId | null } | undefined)?.jobId ?? undefined
+
+const became = `
+  update quote_request set job_id = ?, unpaid_by = ?, unpaid_language = ?, unpaid_note = ?
+  where tenant_id = ? and id = ?`
+
+const telling = `
+  update quote_request set unpaid_by = null, unpaid_language = null, unpaid_note = null
+  where tenant_id = ? and job_id = ? and unpaid_by is not null`
+
+const untold = `
+  select job_id as "jobId", unpaid_by as "by", unpaid_language as "language", unpaid_note as "note"
+  from quote_request where tenant_id = ? and at < ? and unpaid_by is not null order by at, id limit 100`
 
 const holding = `
   select id, user_id as "userId", starts_at::float8 as "from", ends_at::float8 as "to", expires_at::float8 as "expiresAt"
