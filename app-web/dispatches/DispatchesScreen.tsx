@@ -19,7 +19,8 @@ import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { TimeLeft } from "./TimeLeft.tsx"
-import { UploadDispatch } from "./UploadDispatch.tsx"
+import { useState } from "react"
+import { Dialog } from "#ui/Dialog.tsx"
 
 const DispatchActions = lazyPart(() => import("./DispatchActions.tsx"), "DispatchActions", "now")
 
@@ -162,5 +163,24 @@ function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
       {job === null || !opensJobs ? text : <Link href={`/jobs/${job.id}/edit`}>{text}</Link>}
       {revisedAt !== null && <StatusDot tone="warning">{t("dispatch.revised")}</StatusDot>}
     </span>
+  )
+}
+
+const DispatchDrop = lazyPart(() => import("./DispatchDrop.tsx"), "DispatchDrop", "asked")
+
+/** Takes in a dispatch that came as a file. */
+function UploadDispatch() {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog
+      title={t("dispatch.upload")}
+      closeLabel={t("close")}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button icon="upload">{t("dispatch.upload")}</Button>}
+    >
+      <DispatchDrop onDone={() => setOpen(false)} />
+    </Dialog>
   )
 }

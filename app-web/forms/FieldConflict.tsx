@@ -5,10 +5,9 @@ import type { RecordSave } from "#domain/shared/RecordSave.ts"
 import { Button } from "#ui/Button.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { lastSaveOf } from "./lastSaveOf.ts"
 import type { Side } from "./meetChanges.ts"
 
-export interface FieldConflictProps {
+interface FieldConflictProps {
   readonly path: string
   readonly label: string
   /** What they made of it, in words. */
@@ -154,3 +153,10 @@ const describe = (place: Element, id: string): (() => void) => {
     else control.setAttribute("aria-describedby", left.join(" "))
   }
 }
+
+/** Who changed the field at a path last, of saves newest first; whoever made all of them, where none names the field. */
+export const lastSaveOf = (saves: ReadonlyArray<RecordSave>, path: string): RecordSave | undefined =>
+  saves.find(({ fields }) => fields.length === 0 || fields.some((one) => isWithin(one, path) || isWithin(path, one))) ??
+  (new Set(saves.map(({ by }) => by)).size === 1 ? saves[0] : undefined)
+
+const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`)

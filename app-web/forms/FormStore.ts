@@ -1,7 +1,6 @@
 import { Result } from "effect"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { focusFirstError } from "./focusField.ts"
-import { type FormErrors, readForm } from "./formErrors.ts"
+import { type FormErrors, readForm, focusFirstError } from "./formErrors.ts"
 import { type FormPath, type FormValue, valueAt, withValueAt } from "./formPath.ts"
 import { isSame } from "./mergeValues.ts"
 

@@ -6,7 +6,6 @@ import { Form } from "#ui/Form.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { DraftOffer } from "./DraftOffer.tsx"
-import { FormActions } from "./FormActions.tsx"
 import { FormProblems } from "./FormProblems.tsx"
 import type { RecordConflictProps } from "./RecordConflict.tsx"
 import type { Kept } from "./RecordKind.ts"
@@ -15,6 +14,10 @@ import { useDraftState } from "./useDraft.ts"
 import { type OpenRecord, useFoundDraft } from "./useOpenRecord.ts"
 import { useSaveKey } from "./useSaveKey.ts"
 import type { SaveRecord } from "./useSaveRecord.ts"
+import { Icon } from "#ui/Icon.tsx"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
+import "./FormActions.css"
 
 const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
   () => import("./RecordConflict.tsx"),
@@ -22,7 +25,7 @@ const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
   "asked"
 )
 
-export interface RecordFormProps<S extends Wire, R extends Kept> {
+interface RecordFormProps<S extends Wire, R extends Kept> {
   readonly open: OpenRecord<S, R>
   readonly saving: SaveRecord<S, R>
   readonly words: RecordWords<S["Encoded"]>
@@ -85,5 +88,41 @@ export function RecordForm<S extends Wire, R extends Kept>({
         </FormActions>
       </Form>
     </>
+  )
+}
+
+interface FormActionsProps {
+  readonly isDirty: boolean
+  readonly draftSavedAt: number | undefined
+  /** Why the last try to save came to nothing. */
+  readonly failure: { readonly _tag: string } | undefined
+  readonly children: ReactNode
+}
+
+/** The end of a form, always in reach: what happened to what is typed, and what to do with it. */
+function FormActions({ isDirty, draftSavedAt, failure, children }: FormActionsProps) {
+  const { t } = useWords()
+  const { time } = useFormats()
+  const textOf = useFailureText()
+  const note = !isDirty
+    ? ""
+    : draftSavedAt === undefined
+      ? t("unsaved")
+      : t("draft.saved", { time: time(draftSavedAt) })
+  const isWaiting = failure?._tag === "Offline"
+  return (
+    <div className="FormActions">
+      <p className="FormActionsNote" role="status" data-failed={failure !== undefined || undefined}>
+        {failure === undefined ? (
+          note
+        ) : (
+          <>
+            <Icon name={isWaiting ? "offline" : "danger"} size={16} />
+            {isWaiting ? t("save.waiting") : textOf(failure)}
+          </>
+        )}
+      </p>
+      <div className="FormActionsButtons">{children}</div>
+    </div>
   )
 }

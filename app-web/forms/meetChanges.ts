@@ -3,7 +3,7 @@ import { labelAt } from "./FormProblems.tsx"
 import { valueAt } from "./formPath.ts"
 import { type MergedValues, withPaths } from "./mergeValues.ts"
 import type { Talk } from "#web/words/useWords.ts"
-import type { SavedWords } from "./SavedWords.ts"
+import type { SavedWords } from "./RecordWords.ts"
 
 /** Whose version of a field stays. */
 export type Side = "mine" | "theirs"

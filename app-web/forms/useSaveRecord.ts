@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Result } from "effect"
-import { useRef, useState } from "react"
+import { useRef, useState, useEffect, useEffectEvent } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import type { RecordSave } from "#domain/shared/RecordSave.ts"
-import { type FormErrors, readForm, trimmed } from "./formErrors.ts"
-import { focusFirstError } from "./focusField.ts"
+import { type FormErrors, readForm, trimmed, focusFirstError } from "./formErrors.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
@@ -15,8 +14,7 @@ import { keepDraft, withoutSecrets } from "./drafts.ts"
 import type { Merging, Others } from "./meetChanges.ts"
 import { isSame } from "./mergeValues.ts"
 import type { Kept, RecordKind } from "./RecordKind.ts"
-import type { SavedWords } from "./SavedWords.ts"
-import { useResend } from "./useResend.ts"
+import type { SavedWords } from "./RecordWords.ts"
 import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
 export interface Failure {
@@ -28,7 +26,7 @@ export interface Failure {
   readonly errors?: FormErrors
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   /** The fields that a refusal of this kind of record is about. */
   readonly errorsOf?: (failure: Failure) => FormErrors | undefined
   /** A refusal leads to the first wrong field, where there is room to see it; else to the summary of all. */
@@ -187,3 +185,23 @@ const changeOf = <S extends Wire, R extends Kept>(
   id: string,
   version: number
 ) => ownChange?.(typed, id, version) ?? { ...(newOf?.(typed) ?? typed), id, version }
+
+/** Milliseconds between two tries: a browser that believes it has a line may still reach nobody. */
+const pause = 5_000
+
+/** While something waits for the line, sends it again: as soon as the browser is online, and now and then. */
+const useResend = (isWaiting: boolean, resend: () => void) => {
+  const again = useEffectEvent(() => {
+    if (navigator.onLine) resend()
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const look = () => again()
+    const timer = setInterval(look, pause)
+    addEventListener("online", look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("online", look)
+    }
+  }, [isWaiting])
+}

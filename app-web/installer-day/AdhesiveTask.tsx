@@ -3,7 +3,7 @@ import { adhesiveFromBarcode } from "#domain/installer-day/adhesiveFromBarcode.t
 import { isExpiredOn, safeToDriveAt } from "#domain/installer-day/siteWork.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { usePhone } from "./phoneContext.ts"
-import { clockOf, instantToday } from "./clockOf.ts"
+import { clockOf, instantToday } from "./phoneFormats.ts"
 import { ScanCode } from "./ScanCode.tsx"
 import type { TaskProps } from "./TaskProps.ts"
 

@@ -2,13 +2,13 @@ import { AdhesiveTask, GlassTask } from "./AdhesiveTask.tsx"
 import { CalibrationTask } from "./CalibrationTask.tsx"
 import { Head } from "./PhoneHead.tsx"
 import { LineNote } from "./LineNote.tsx"
-import { PayLinkTask } from "./PayLinkTask.tsx"
 import { PhotosTask } from "./PhotosTask.tsx"
 import { usePhone } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 import { SignatureTask } from "./SignatureTask.tsx"
 import { MileageTask, NoteTask, VinTask } from "./smallTasks.tsx"
 import type { StopView } from "./stopView.ts"
+import { Icon } from "#ui/Icon.tsx"
 
 const taskOf = (task: string, props: TaskProps) => {
   switch (task) {
@@ -63,5 +63,28 @@ export function TaskPage({ task, view }: { readonly view: StopView; readonly tas
       <LineNote />
       <main className="PhoneMain">{taskOf(task, { view, onDone: () => go(back) })}</main>
     </>
+  )
+}
+
+/** Payment on the spot: the customer is sent the link by which they pay; what it comes to they read there. */
+function PayLinkTask({ onDone, view }: TaskProps) {
+  const { queue, words, formats } = usePhone()
+  const { stop, work } = view
+  if (work.payLinkAt !== undefined)
+    return <p className="PhoneNote">{words("payLinkSent", { time: formats.at(work.payLinkAt, stop.timeZone) })}</p>
+  return (
+    <form
+      className="PhoneForm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void queue.add(stop.job.id, { _tag: "payLink" })
+        onDone()
+      }}
+    >
+      <p>{words("payLinkAbout", { name: stop.job.customerName })}</p>
+      <button type="submit" className="PhonePress">
+        <Icon name="link" /> {words("payLinkSend")}
+      </button>
+    </form>
   )
 }

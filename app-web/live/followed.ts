@@ -1,4 +1,6 @@
-import type { ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
+import type { ShopEventKind, ShopEvent } from "#domain/shop-events/ShopEvent.ts"
+import type { QueryClient } from "@tanstack/react-query"
+import { tellPresence } from "./heard.ts"
 
 /**
  * Which answers may have changed when something of the shop did, by the names of their calls: those of that one thing,
@@ -42,4 +44,36 @@ export const followed: Readonly<
   dispatch: { one: ["getDispatch", "getDispatchMatches"], many: ["listDispatches"] },
   customer: { one: ["getCustomer"], many: ["listCustomers"] },
   presence: { one: [], many: [] }
+}
+
+/** Milliseconds within which what comes is gathered after something was asked again: a bulk run tells for minutes. */
+const pause = 1_000
+
+/** Asks again what changed, of what is on screen; the rest once it is wanted. The first at once, then once a second. */
+export const refreshFollowed = (queries: QueryClient) => {
+  let waiting: Array<ShopEvent> | undefined
+  const refresh = (events: ReadonlyArray<ShopEvent>) => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [name, input] }) => events.some((event) => isOf(event, String(name), input))
+    })
+    waiting = []
+    setTimeout(() => {
+      const come = waiting ?? []
+      waiting = undefined
+      if (come.length > 0) refresh(come)
+    }, pause)
+  }
+  return (events: ReadonlyArray<ShopEvent>) => {
+    for (const { id, kind } of events) if (kind === "presence") tellPresence(id)
+    if (waiting === undefined) refresh(events)
+    else waiting.push(...events)
+  }
+}
+
+const isOf = ({ id, job, kind }: ShopEvent, name: string, input: unknown): boolean => {
+  const { many, one } = followed[kind] ?? { many: [], one: [] }
+  if (many.includes(name)) return true
+  const { id: own, jobId } = (input ?? {}) as { readonly id?: unknown; readonly jobId?: unknown }
+  const asked = own ?? jobId
+  return one.includes(name) && (id === null || asked === id || asked === job)
 }

@@ -2,20 +2,27 @@ import "./PasswordReset.css"
 import { useMachine } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
-import type { PasswordResetInput } from "#domain/password-reset/PasswordResetContext.ts"
+import type { PasswordResetInput, ResetLink } from "#domain/password-reset/PasswordResetContext.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
-import { useRun } from "#web/api/ApiProvider.tsx"
+import { useRun, type Run } from "#web/api/ApiProvider.tsx"
 import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
 import { useTitle } from "#web/page/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx"
 import { NewPasswordForm } from "./NewPasswordForm.tsx"
 import { passwordWasReset } from "#web/login/LoginScreen.tsx"
-import { resetLogic } from "./resetLogic.ts"
 import { StepHeading, type StepProps } from "./StepHeading.tsx"
+import { Effect } from "effect"
+import { fromPromise } from "xstate"
+import { forgotPassword, postNewPassword, verifyToken } from "#domain/password-reset/passwordResetApi.ts"
+import { passwordResetMachine } from "#domain/password-reset/passwordResetMachine.ts"
+import { type RefusalReason, ResetRefused } from "#domain/password-reset/ResetRefused.ts"
+import { callOnce } from "#web/api/call.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { asSessionFailure } from "#web/session/sessionFailures.ts"
 
 const asking = "/forgot-password"
 const choosing = "/reset-password"
@@ -125,3 +132,36 @@ const linkIn = (search: URLSearchParams): PasswordResetInput["link"] => {
   if (token === "" && email === "") return undefined
   return token === "" || email === "" ? "broken" : { token, email }
 }
+
+/** The recovery machine with its actors plugged in, one line each. */
+const resetLogic = (run: Run, goToLogin: () => void) =>
+  passwordResetMachine.provide({
+    actors: {
+      sendLink: fromPromise<void, { email: string }>(({ input, signal }) =>
+        told(run(Effect.asVoid(callOnce(forgotPassword, input)), signal))
+      ),
+      checkLink: fromPromise<void, ResetLink>(({ input: { email, token }, signal }) =>
+        told(run(Effect.asVoid(callOnce(verifyToken, { email, token })), signal))
+      ),
+      setPassword: fromPromise<void, ResetLink & { password: string }>(({ input, signal }) =>
+        told(run(Effect.asVoid(callOnce(postNewPassword, input)), signal))
+      )
+    },
+    actions: { goToLogin }
+  })
+
+/** Spec §8: 'Invalid token.' is told like one that is older than 10 minutes. */
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  EmailUnknown: "emailUnknown",
+  NoMailService: "noMail",
+  TokenInvalid: "linkExpired",
+  TokenExpired: "linkExpired",
+  TokenTooOld: "linkTooOld",
+  PasswordCommon: "passwordCommon"
+}
+
+const told = <A,>(work: Promise<A>): Promise<A> =>
+  asSessionFailure(work).catch((failure: unknown) => {
+    const reason = isFailure(failure) ? reasons[failure._tag] : undefined
+    throw reason === undefined ? failure : new ResetRefused(reason)
+  })

@@ -1,7 +1,7 @@
 import "./SchedulerScreen.css"
 import { Effect } from "effect"
-import { memo, useMemo, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { memo, useMemo, useState, useDeferredValue, useEffect, useEffectEvent } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
@@ -16,14 +16,14 @@ import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { useInSteps } from "#web/loading/useInSteps.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
-import { useBoardOpening } from "./useBoardOpening.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useStable } from "./useStable.ts"
+import type { ListView } from "#domain/list-views/ListView.ts"
+import { useListLook } from "#web/lists/useListLook.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
 
@@ -135,3 +135,29 @@ const About = memo(function About({ board, day }: { readonly board: Board; reado
   if (isReadersClock(board.timeZone, day)) return about
   return `${about}. ${t("board.timesOf", { zone: zonePlace(board.timeZone, day) })}`
 })
+
+/**
+ * What is drawn of something large: looked at in another way, it is drawn in short steps once the press that asked for it
+ * is answered, and stands as it was until then. What changes within the same look is drawn at once.
+ */
+const useInSteps = <A,>(now: A, look: string): A => {
+  const asked = useMemo(() => ({ now, look }), [now, look])
+  const drawn = useDeferredValue(asked)
+  return drawn.look === look || drawn.now === undefined ? now : drawn.now
+}
+
+/**
+ * The view that the plain address opens with, as the person chose: known before anything is drawn, and then in the
+ * address.
+ */
+const useBoardOpening = (): { readonly isKnown: boolean; readonly opening: ListView | undefined } => {
+  const [params, setParams] = useSearchParams()
+  const { look } = useListLook("board")
+  const isPlain = params.size === 0
+  const opening = isPlain ? look?.views.find(({ id }) => id === look.choice.defaultViewId) : undefined
+  const show = useEffectEvent(({ address, id }: ListView) => setParams(`${address}&saved=${id}`, { replace: true }))
+  useEffect(() => {
+    if (opening !== undefined) show(opening)
+  }, [opening])
+  return { isKnown: !isPlain || look !== undefined, opening }
+}

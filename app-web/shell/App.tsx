@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query"
+import { QueryClientProvider, QueryClient } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
-import { newQueryClient } from "#web/api/queryClient.ts"
 import type { SessionActor } from "#web/session/renewalOf.ts"
 import { SessionProvider } from "#web/session/SessionProvider.tsx"
 import type { SitePlace } from "#web/session/SitePlace.ts"
@@ -10,8 +9,24 @@ import type { Words } from "#web/words/words.ts"
 import { WordsProvider } from "#web/words/WordsProvider.tsx"
 import { WholeBroken, ErrorBoundary } from "#web/errors/ErrorBoundary.tsx"
 import { ToastProvider } from "#web/page/ToastProvider.tsx"
+import { Offline, isFailure } from "#web/api/failures.ts"
 
-export interface AppProps {
+/** What the screens remember of the server: fresh for 15 seconds, asked again on focus and when the line is back. */
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        networkMode: "always",
+        retry: (times, error) => error instanceof Offline && times < 2,
+        // What no endpoint declares is a fault of ours: the error boundary shows it.
+        throwOnError: (error) => !isFailure(error)
+      },
+      mutations: { networkMode: "always", throwOnError: (error) => !isFailure(error) }
+    }
+  })
+
+interface AppProps {
   readonly actor: SessionActor
   readonly runtime: ApiRuntime
   readonly place: SitePlace

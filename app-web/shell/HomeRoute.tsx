@@ -9,6 +9,7 @@ import { useTitle } from "#web/page/useTitle.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { WaitingScreen } from "./SignedInLayout.tsx"
+import { useEffect } from "react"
 
 /** "/": signed-in people to their start, else the business page of a shop or the sign-in (spec §2). */
 export function HomeRoute() {
@@ -52,4 +53,10 @@ export function BusinessPageScreen() {
       </EmptyState>
     </SignedOutLayout>
   )
+}
+
+/** An address that the server answers with a page of its own: asked for there, as after a sign-in that leads to it. */
+export function OwnPage() {
+  useEffect(() => location.reload(), [])
+  return null
 }

@@ -4,7 +4,13 @@ import { AccountMenu } from "./AccountMenu.tsx"
 import { Brand } from "#web/layout/Brand.tsx"
 import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
-import { PaletteButton } from "./PaletteButton.tsx"
+import "./PaletteButton.css"
+import { Button } from "#ui/Button.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Kbd } from "#ui/Kbd.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { useCommands } from "./Commands.tsx"
+import { controlKey } from "#web/shell/shortcuts/shortcutsFor.ts"
 
 /** The dark frame at the left: whose shop, where to, who. Condensed between 768 and 1140 px (spec §9). */
 export function SideBar({ isCondensed }: { readonly isCondensed: boolean }) {
@@ -30,5 +36,23 @@ export function SideBar({ isCondensed }: { readonly isCondensed: boolean }) {
         <MessageLog />
       </div>
     </aside>
+  )
+}
+
+/** Opens the palette, and says with which keys. */
+export function PaletteButton({ isCondensed = false }: { readonly isCondensed?: boolean }) {
+  const { t } = useWords()
+  const { openPalette } = useCommands()
+  if (isCondensed) return <IconButton icon="search" label={t("palette")} onPress={openPalette} />
+  return (
+    <div className="PaletteButton">
+      <Button variant="quiet" icon="search" isWide onPress={openPalette}>
+        <span>{t("palette.button")}</span>
+        <span className="PaletteKeys" aria-hidden>
+          <Kbd>{controlKey()}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </Button>
+    </div>
   )
 }

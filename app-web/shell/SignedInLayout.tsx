@@ -3,7 +3,7 @@ import { Activity, type ReactNode, useEffect, useRef } from "react"
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom"
 import { Spinner } from "#ui/Spinner.tsx"
 import type { Person } from "#web/access/Person.ts"
-import { UserContext } from "#web/access/useUser.ts"
+import { UserContext, useUser } from "#web/access/useUser.ts"
 import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
 import { RedirectToLogout } from "#web/login/LoginRoute.tsx"
 import { LoginScreen } from "#web/login/LoginScreen.tsx"
@@ -12,6 +12,9 @@ import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AllWords } from "#web/words/WordsProvider.tsx"
 import { Shell } from "./Shell.tsx"
+import { turnedAway } from "#web/access/landing.ts"
+import type { Place } from "#web/access/places.ts"
+import { useTitle } from "#web/page/useTitle.ts"
 
 /** For signed-in people only. Where a session expires, the screen waits behind the sign-in with all that was typed. */
 export function SignedInLayout() {
@@ -81,4 +84,12 @@ export function WaitingScreen() {
       <Spinner label={t("loading")} size={28} />
     </main>
   )
+}
+
+/** Lets a person into a place, or sends them where the rules say (spec §4 lockout and root, §6). */
+export function RouteGuard({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+  const { t } = useWords()
+  const away = turnedAway(place, useUser())
+  useTitle(t(place.title))
+  return away === undefined ? children : <Navigate to={away} replace />
 }

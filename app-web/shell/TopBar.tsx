@@ -8,7 +8,7 @@ import { AccountMenu } from "./AccountMenu.tsx"
 import { Brand } from "#web/layout/Brand.tsx"
 import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
-import { PaletteButton } from "./PaletteButton.tsx"
+import { PaletteButton } from "./SideBar.tsx"
 import { useSwipe } from "#web/page/useSwipe.ts"
 
 /**

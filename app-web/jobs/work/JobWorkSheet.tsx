@@ -27,8 +27,7 @@ import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { WorkFacts } from "./WorkFacts.tsx"
-import { WorkLines } from "./WorkLines.tsx"
+import { WorkFacts, WorkLines } from "./WorkFacts.tsx"
 import { StepButton, useInstallStep, WorkProgress } from "./WorkProgress.tsx"
 
 /** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */

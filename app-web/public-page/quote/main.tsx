@@ -1,5 +1,4 @@
 import "#ui/tokens.css"
-
 import { lazy, StrictMode, Suspense, useState } from "react"
 import { createRoot } from "react-dom/client"
 import type { QuoteEvent } from "#domain/public-page/quoteContext.ts"
@@ -8,8 +7,9 @@ import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.
 import { tellHeight } from "./framed.ts"
 import { keptQuote } from "./keptQuote.ts"
 import { QuotePage } from "./QuotePage.tsx"
-import { quoteFetch } from "./quoteFetch.ts"
 import { VisitPage } from "./VisitPage.tsx"
+import { quoteCalls, refusalOf } from "./quoteCalls.ts"
+import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
 
 const server = quoteFetch()
 const asked = new URLSearchParams(location.search)
@@ -87,3 +87,24 @@ const draw = () =>
 // there is no frame to wait for.
 if (document.hidden) draw()
 else requestAnimationFrame(() => setTimeout(draw))
+
+interface Said {
+  readonly succeeded: boolean
+  readonly data: unknown
+  readonly failure?: { readonly _tag: string }
+}
+
+/** The shop's own server, as its quote asks it. */
+export const quoteFetch = (): QuoteServer =>
+  quoteCalls(async (path, body, signal) => {
+    const answer = await fetch(`/api/V1/quotes${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "x-frit": "1", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal })
+    }).catch(() => undefined)
+    if (answer === undefined) throw new QuoteRefused("away")
+    const said = (await answer.json().catch(() => undefined)) as Said | undefined
+    if (said?.succeeded === true) return said.data
+    throw refusalOf(said?.failure?._tag, answer.status)
+  })

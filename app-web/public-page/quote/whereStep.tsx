@@ -7,7 +7,6 @@ import { PostalForm } from "./PostalForm.tsx"
 import type { QuoteFormats } from "./quoteFormats.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 import { offersMobile, type QuoteShop } from "./QuoteServer.ts"
-import { weekLines } from "./weekLines.ts"
 
 interface WhereProps {
   readonly context: QuoteContext
@@ -189,3 +188,20 @@ export function PlaceNote({ context, words, onEvent }: Pick<WhereProps, "context
     </div>
   )
 }
+
+/** Days of a week that follow each other with the same hours, 0 for Monday; `to` is included. */
+interface WeekLine extends QuoteHours {
+  readonly from: number
+  readonly to: number
+}
+
+/** The open days of a week in as few stretches as say them. */
+const weekLines = (hours: ReadonlyArray<QuoteHours>): ReadonlyArray<WeekLine> =>
+  hours
+    .reduce<ReadonlyArray<WeekLine>>((lines, { start, end }, day) => {
+      const last = lines.at(-1)
+      return last !== undefined && last.start === start && last.end === end
+        ? [...lines.slice(0, -1), { ...last, to: day }]
+        : [...lines, { from: day, to: day, start, end }]
+    }, [])
+    .filter(({ start }) => start !== "")

@@ -6,7 +6,7 @@ import { Feature } from "#domain/access/Role.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
-import { RouteGuard } from "#web/shell/RouteGuard.tsx"
+import { RouteGuard } from "#web/shell/SignedInLayout.tsx"
 import { places } from "#web/access/places.ts"
 
 const closed = { ...demoShop, accountActive: false }

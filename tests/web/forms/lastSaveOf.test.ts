@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { lastSaveOf } from "#web/forms/lastSaveOf.ts"
+import { lastSaveOf } from "#web/forms/FieldConflict.tsx"
 
 const save = (by: string, ...fields: ReadonlyArray<string>) => ({ at: 1, by, fields })
 

@@ -2,9 +2,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { handlers } from "#api/handlers.ts"
 import { ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
-import { followed } from "#web/live/followed.ts"
-import { type Heard, readEvents } from "#web/live/readEvents.ts"
-import { refreshFollowed } from "#web/live/refreshFollowed.ts"
+import { followed, refreshFollowed } from "#web/live/followed.ts"
+import { type Heard, readEvents } from "#web/live/followShop.ts"
 
 /** The bytes of a text in pieces, wherever the line cuts them. */
 const cutInto = (text: string, size: number) => {
