@@ -1,5 +1,4 @@
 import "./PreferencesScreen.css"
-import "./OwnTimeZone.css"
 import { useState } from "react"
 import { useQueryClient } from "@tanstack/react-query"
 import { access } from "#domain/access/accessTable.ts"

@@ -1,5 +1,4 @@
 import "./Footer.css"
-import "./LanguageSwitch.css"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"

@@ -1,5 +1,4 @@
-import "./BulkProgressLine.css"
-import "./BulkResultDialog.css"
+import "./Bulk.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { postBulkStep } from "#domain/bulk-actions/bulkActionsApi.ts"

@@ -1,5 +1,4 @@
 import "./NewPasswordSection.css"
-import "./GivenPassword.css"
 import { useState } from "react"
 import { passwordFault } from "#domain/people/Password.ts"
 import { getUserProration } from "#domain/people/usersApi.ts"

@@ -1,4 +1,4 @@
-import "./PhotoView.css"
+import "./Files.css"
 import { useState } from "react"
 import { type JobFile, PhotoType } from "#domain/job-files/JobFile.ts"
 import type { JobId } from "#domain/shared/JobId.ts"

@@ -1,5 +1,4 @@
 import "./DoubleBooking.css"
-import "./AlsoBusy.css"
 import type { InstallerBooked } from "#domain/jobs/jobFailures.ts"
 import { collide, type InstallerRow } from "#domain/jobs/JobInstall.ts"
 import { listDayInstalls } from "#domain/jobs/jobListApi.ts"

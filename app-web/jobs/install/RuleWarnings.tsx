@@ -1,4 +1,3 @@
-import "./AlsoBusy.css"
 import "./DoubleBooking.css"
 import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
 import type { ScheduleRule } from "#domain/jobs/BrokenRule.ts"

@@ -1,4 +1,4 @@
-import "./MoreJobFilters.css"
+import "./JobsList.css"
 import { useState } from "react"
 import type { listJobs } from "#domain/jobs/jobsApi.ts"
 import { Stage } from "#domain/jobs/Job.ts"

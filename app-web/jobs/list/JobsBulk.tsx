@@ -1,4 +1,4 @@
-import "./MoreJobFilters.css"
+import "./JobsList.css"
 import { useState } from "react"
 import { type JobsMove, postJobsMove, postQuotesDelete, postQuotesLost } from "#domain/jobs/jobListApi.ts"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"

@@ -1,4 +1,4 @@
-import "./Balance.css"
+import "./JobsList.css"
 import type { Stage } from "#domain/jobs/Job.ts"
 import { JobGrouping, type JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { PaymentState } from "#domain/payments/balance.ts"

@@ -1,4 +1,4 @@
-import "./Adjustments.css"
+import "./PaymentSection.css"
 import { Schema } from "effect"
 import { useState } from "react"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"

@@ -1,4 +1,4 @@
-import "./PaymentState.css"
+import "./PaymentSection.css"
 import { isMovedAway, isVoidable, leftToRefund, wasReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"

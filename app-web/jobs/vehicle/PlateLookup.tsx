@@ -1,4 +1,4 @@
-import "./PlateLookup.css"
+import "./Vehicle.css"
 import { useEffect, useRef, useState } from "react"
 import { quoting } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"

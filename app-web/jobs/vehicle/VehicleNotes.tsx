@@ -3,7 +3,7 @@ import { Callout } from "#ui/Callout.tsx"
 import type { VehicleValues } from "#web/jobs/form/JobForm.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import "./VehicleNotes.css"
+import "./Vehicle.css"
 import { useVehicleLists } from "#web/vin/VehicleWord.tsx"
 import { vehicleText, type Decoding } from "./vehicle.ts"
 

@@ -1,4 +1,4 @@
-import "./VinField.css"
+import "./Vehicle.css"
 import { type ComponentType, type KeyboardEvent, useState } from "react"
 import { isOtherMarketVin, likelyVins } from "#domain/vin/likelyVins.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
