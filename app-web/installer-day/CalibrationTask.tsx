@@ -3,8 +3,7 @@ import { calibrationGaps, calibrationPhotosAsked } from "#domain/installer-day/s
 import type { CalibrationMethod, CalibrationPhoto } from "#domain/installer-day/SiteEvent.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
-import { clockOf, instantToday } from "./phoneFormats.ts"
-import { usePhone } from "./phoneContext.ts"
+import { usePhone, clockOf, instantToday } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 
 const methods: ReadonlyArray<CalibrationMethod> = ["static", "dynamic", "dual"]

@@ -7,8 +7,7 @@ import { installerWordsOf } from "./installerWordsOf.ts"
 import { Head } from "./PhoneHead.tsx"
 import { LineNote } from "./LineNote.tsx"
 import { MePage } from "./MePage.tsx"
-import { PhoneContext, usePhone } from "./phoneContext.ts"
-import { phoneFormats } from "./phoneFormats.ts"
+import { PhoneContext, usePhone, phoneFormats } from "./phoneContext.ts"
 import type { PhoneQueue } from "./phoneQueue.ts"
 import { QueuePage } from "./QueuePage.tsx"
 import { StopList } from "./StopList.tsx"
@@ -16,7 +15,7 @@ import { StopPage } from "./StopPage.tsx"
 import { stopsOf, stopView } from "./stopView.ts"
 import { TaskPage } from "./TaskPage.tsx"
 
-export interface InstallerPhoneProps {
+interface InstallerPhoneProps {
   readonly queue: PhoneQueue
   readonly language: Language
   readonly onLanguage: (language: Language) => void

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from "react"
-import type { Language } from "#domain/words/languages.ts"
+import { type Language, languages } from "#domain/words/languages.ts"
 import type { InstallerWords } from "./installerWordsOf.ts"
-import type { PhoneFormats } from "./phoneFormats.ts"
 import type { PhoneQueue, PhoneState } from "./phoneQueue.ts"
+import { lazily } from "#domain/shared/lazily.ts"
 
 interface Phone {
   readonly queue: PhoneQueue
@@ -19,4 +19,43 @@ export const usePhone = (): Phone & { readonly state: PhoneState } => {
   const phone = use(PhoneContext)
   if (phone === undefined) throw new Error("outside the installer's phone")
   return { ...phone, state: useSyncExternalStore(phone.queue.subscribe, phone.queue.state) }
+}
+
+/** Days, times and sizes as the installer reads them. */
+export const phoneFormats = (language: Language) => {
+  const { locale } = languages[language]
+  const day = lazily(
+    () => new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" })
+  )
+  const wall = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
+  const own = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short" }))
+  const number = lazily(() => new Intl.NumberFormat(locale))
+  const megabytes = lazily(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, style: "unit", unit: "megabyte" })
+  )
+  return {
+    day: (text: string) => day().format(new Date(`${text}T00:00:00Z`)),
+    /** A time on a location's wall clock. */
+    wall: (clock: string) => wall().format(new Date(`2000-01-01T${clock}:00Z`)),
+    /** An instant, on the wall clock of a zone or of the phone. */
+    at: (instant: number, timeZone?: string) =>
+      timeZone === undefined
+        ? own().format(new Date(instant))
+        : new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(new Date(instant)),
+    number: (value: number) => number().format(value),
+    size: (bytes: number) => megabytes().format(Math.max(bytes / 1_000_000, 0.1))
+  }
+}
+export type PhoneFormats = ReturnType<typeof phoneFormats>
+
+/** An instant as a field for times shows it on the phone's own clock: `08:30`. */
+export const clockOf = (instant: number): string => {
+  const date = new Date(instant)
+  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`
+}
+
+/** That time on the phone's clock as an instant, on the day of another. */
+export const instantToday = (clock: string, near: number): number => {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number)
+  return new Date(near).setHours(hours, minutes, 0, 0)
 }

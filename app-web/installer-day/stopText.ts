@@ -1,6 +1,6 @@
 import type { Stop } from "#domain/installer-day/installerDayApi.ts"
 import type { InstallerWords } from "./installerWordsOf.ts"
-import type { PhoneFormats } from "./phoneFormats.ts"
+import type { PhoneFormats } from "./phoneContext.ts"
 
 /** A vehicle in a few words: `2024 Toyota Camry`. */
 export const vehicleOf = ({ make, model, year }: Stop["job"]["vehicle"]): string =>

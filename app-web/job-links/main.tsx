@@ -2,9 +2,60 @@ import "#ui/tokens.css"
 import "#ui/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { documentFetch } from "./documentFetch.ts"
 import { DocumentPage } from "./DocumentPage.tsx"
 import { firstSpoken } from "#domain/words/languages.ts"
+import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
+import { type DeadLink, type DocumentServer, type PageTrouble, type SignedTold, Troubled } from "./DocumentServer.ts"
+
+const troubles: Readonly<Record<number, PageTrouble>> = {
+  400: "unknown",
+  404: "unknown",
+  409: "changed",
+  410: "unknown",
+  429: "tooOften",
+  503: "noCards"
+}
+
+/** What the status alone does not tell. */
+const named: Readonly<Record<string, PageTrouble>> = { TooManyDeclines: "declines", TimeTaken: "taken" }
+
+interface Said {
+  readonly succeeded: boolean
+  readonly data: unknown
+  readonly failure?: DeadLink & { readonly _tag: string }
+}
+
+/** The shop's server, as the page of one link asks it. */
+export const documentFetch = (token: string): DocumentServer => {
+  const place = `/api/V1/documents/${encodeURIComponent(token)}`
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${place}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "x-frit": "1", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    }).catch(() => undefined)
+    const said = (await answer?.json().catch(() => undefined)) as Said | undefined
+    if (said?.succeeded === true) return said.data
+    throw new Troubled(named[said?.failure?._tag ?? ""] ?? troubles[answer?.status ?? 0] ?? "away", said?.failure)
+  }
+  return {
+    load: async (language) => (await ask(language === undefined ? "" : `?language=${language}`)) as ShownDocument,
+    seen: async () => void (await ask("/seen", {})),
+    accept: async (answer) => (await ask("/acceptance", answer)) as SignedTold,
+    times: async (postalCode) =>
+      (await ask(`/times${postalCode === "" ? "" : `?postalCode=${encodeURIComponent(postalCode)}`}`)) as Awaited<
+        ReturnType<DocumentServer["times"]>
+      >,
+    hold: async (time, postalCode) =>
+      ((await ask("/hold", { ...time, postalCode })) as { readonly until: number }).until,
+    book: async (answer) => (await ask("/booking", answer)) as SignedTold,
+    decline: async (answer) => void (await ask("/refusal", answer)),
+    pay: async (payment) => (await ask("/payments", payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
+    callBack: async (note) => void (await ask("/callback", { note })),
+    pdf: (language, receipt) =>
+      `${place}/document.pdf?language=${language}${receipt === undefined ? "" : `&receipt=${receipt}`}`
+  }
+}
 
 const token = location.pathname.split("/")[2] ?? ""
 

@@ -1,4 +1,15 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react"
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useEffectEvent,
+  useRef
+} from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { draftsOf } from "#web/forms/drafts.ts"
@@ -6,12 +17,12 @@ import { useSession } from "#web/session/useSession.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
-import { newPathAt, shortcutsFor } from "./shortcuts/shortcutsFor.ts"
-import { useKeys } from "./shortcuts/useKeys.ts"
+import { newPathAt, shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
 import { singleKeys } from "#web/page/devicePreference.ts"
 import { chooseTheme } from "#web/page/theme.ts"
 import { useChooseLanguage } from "#web/account/useChooseLanguage.ts"
 import { useToast } from "#web/page/useToast.ts"
+import { isTaken } from "#web/page/isTaken.ts"
 
 const parts = {
   palette: () => import("./palette/Palette.tsx"),
@@ -110,4 +121,44 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       </ConfirmDialog>
     </CommandsContext>
   )
+}
+
+/** Milliseconds after which the first key of two is forgotten. */
+const patience = 1_500
+
+/** Listens for shortcuts on the whole page. `keys` are single ones; Ctrl K and ⌘ K always open the palette. */
+const useKeys = (keys: ReadonlyArray<string>, onHit: (keys: string) => void, onPalette: () => void) => {
+  const pending = useRef({ keys: "", since: 0 })
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
+      event.preventDefault()
+      return onPalette()
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1 || isTaken(event.target)) return
+    const before = event.timeStamp - pending.current.since < patience ? pending.current.keys : ""
+    const read = readKey(before, event.key.toLowerCase(), keys)
+    pending.current = { keys: read.pending, since: event.timeStamp }
+    if (read.hit === undefined) return
+    event.preventDefault()
+    onHit(read.hit)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    addEventListener("keydown", listen)
+    return () => removeEventListener("keydown", listen)
+  }, [])
+}
+
+/** What a key makes of the keys before it: a whole shortcut, the beginning of one, or nothing. */
+export const readKey = (
+  before: string,
+  key: string,
+  known: ReadonlyArray<string>
+): { readonly hit?: string; readonly pending: string } => {
+  const typed = before === "" ? key : `${before} ${key}`
+  if (known.includes(typed)) return { hit: typed, pending: "" }
+  if (known.some((keys) => keys.startsWith(`${typed} `))) return { pending: typed }
+  return before === "" ? { pending: "" } : readKey("", key, known)
 }

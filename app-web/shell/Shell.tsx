@@ -1,5 +1,5 @@
 import "./Shell.css"
-import { type ReactNode, Suspense, useRef, useSyncExternalStore } from "react"
+import { type ReactNode, Suspense, useRef, useSyncExternalStore, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { Callout } from "#ui/Callout.tsx"
 import { SkipLink } from "#ui/SkipLink.tsx"
@@ -11,9 +11,17 @@ import { condensed, narrow, useMedia } from "#web/page/useMedia.ts"
 import { ServiceBanner } from "#web/service-state/ServiceBanner.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { CommandsProvider } from "./Commands.tsx"
-import { SideBar } from "./SideBar.tsx"
-import { TopBar } from "./TopBar.tsx"
+import { SideBar, PaletteButton } from "./SideBar.tsx"
 import { useFocusKept } from "./useFocusKept.ts"
+import "./TopBar.css"
+import { Drawer } from "#ui/Drawer.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
+import { Link } from "#ui/Link.tsx"
+import { AccountMenu } from "./AccountMenu.tsx"
+import { Brand } from "#web/layout/Brand.tsx"
+import { MessageLog } from "./MessageLog.tsx"
+import { NavLinks } from "./NavLinks.tsx"
+import { useSwipe } from "#web/page/useSwipe.ts"
 
 /** The frame around every screen for signed-in people. A broken screen leaves it standing. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -67,3 +75,29 @@ const useOnline = (): boolean =>
     },
     () => navigator.onLine
   )
+
+/**
+ * The frame on a phone: a dark line on top, the menu in a sheet, which a finger pushes away too (spec §9: below 768
+ * px).
+ */
+function TopBar() {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const swiping = useSwipe((by) => setOpen(by === 1))
+  return (
+    <header className="TopBar" data-theme="dark">
+      <Link href="/" isQuiet>
+        <Brand />
+      </Link>
+      <PaletteButton isCondensed />
+      <MessageLog />
+      <AccountMenu isCondensed />
+      <IconButton icon="menu" label={t("menu.open")} onPress={() => setOpen(true)} />
+      <Drawer title={t("menu.label")} closeLabel={t("close")} size="small" isOpen={isOpen} onOpenChange={setOpen}>
+        <div className="TopBarMenu" {...swiping}>
+          <NavLinks onGo={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </header>
+  )
+}

@@ -9,7 +9,7 @@ import { useFormFields } from "#web/forms/useForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { RuleWarnings } from "./RuleWarnings.tsx"
+import { RuleWarnings } from "./ScheduleAsked.tsx"
 import { AlsoBusy, DoubleBooking } from "./DoubleBooking.tsx"
 
 /** Who installs, and from when to when; each may have other jobs that day. */

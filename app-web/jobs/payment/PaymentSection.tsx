@@ -21,8 +21,8 @@ import { useWords } from "#web/words/useWords.ts"
 
 const PaymentList = lazyPart(() => import("./PaymentList.tsx"), "PaymentList", "now")
 const RefundPayment = lazyPart(() => import("./RefundPayment.tsx"), "RefundPayment", "idle")
-const VoidPayment = lazyPart(() => import("./VoidPayment.tsx"), "VoidPayment", "idle")
-const MovePayment = lazyPart(() => import("./MovePayment.tsx"), "MovePayment", "idle")
+const VoidPayment = lazyPart(() => import("./CorrectPayment.tsx"), "VoidPayment", "idle")
+const MovePayment = lazyPart(() => import("./CorrectPayment.tsx"), "MovePayment", "idle")
 const Adjustments = lazyPart(() => import("./Adjustments.tsx"), "Adjustments", "idle")
 const AdjustBalance = lazyPart(() => import("./AdjustBalance.tsx"), "AdjustBalance", "idle")
 const TakePayment = lazyPart(() => import("./TakePayment.tsx"), "TakePayment", "idle")

@@ -5,7 +5,7 @@ import { regionsOf } from "#domain/shared/Address.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { isSoughtZone, namedTimeZone, timeZones } from "#web/forms/timeZones.ts"
 import { LocationTyped, locationValues } from "#web/locations/locationKind.ts"
-import { zoneOfRegion } from "#web/locations/zoneOfRegion.ts"
+import { zoneOfRegion } from "#web/locations/LocationFields.tsx"
 
 describe("the form of a location", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { newPathAt, shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
-import { readKey } from "#web/shell/shortcuts/useKeys.ts"
+import { readKey } from "#web/shell/Commands.tsx"
 import { aPerson } from "./aPerson.ts"
 
 const known = ["g j", "g c", "n", "?"]

@@ -12,8 +12,7 @@ import { gridKeys } from "./gridKeys.ts"
 import { GhostRow, GridRow } from "./GridRow.tsx"
 import type { GridState, Speech } from "./GridState.ts"
 import type { Placing } from "./PartCombo.tsx"
-import type { Grid } from "./useGrid.ts"
-import { placeOf, useGridClipboard, useGridMouse } from "./useGridPointer.ts"
+import { type Grid, placeOf, useGridClipboard, useGridMouse } from "./useGrid.ts"
 
 interface EstimateGridProps {
   readonly grid: Grid

@@ -1,10 +1,10 @@
 import { useState } from "react"
-import { postPaymentMove } from "#domain/card-payments/cardPaymentsApi.ts"
+import { postPaymentMove, postPaymentVoid } from "#domain/card-payments/cardPaymentsApi.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { leftToRefund } from "#domain/payments/balance.ts"
-import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
+import { type Payment, PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -16,6 +16,9 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PaymentTrouble } from "./PaymentFields.tsx"
 import { sourceText } from "#domain/payments/sourceText.ts"
+import { Schema } from "effect"
+import { TextField } from "#ui/TextField.tsx"
+import { useForm } from "#web/forms/useForm.ts"
 
 interface MovePaymentProps {
   readonly job: Job
@@ -95,3 +98,51 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
     </FormDialog>
   )
 }
+
+interface VoidPaymentProps {
+  readonly job: Job
+  readonly payment: Payment
+  readonly adopt: (job: Job) => void
+  readonly onClose: () => void
+}
+
+/** Takes back a payment that was recorded by mistake: asks why, for it stays in the list. */
+export function VoidPayment({ job, payment, adopt, onClose }: VoidPaymentProps) {
+  const { t } = useWords()
+  const { money } = useFormats()
+  const showToast = useToast()
+  const amount = money(payment.amountReceived)
+  const form = useForm(Reasoned, { reason: "" })
+  const { send, isPending, failure } = useSend(postPaymentVoid, {
+    refreshes: [listJobs, getJob],
+    onDone: (now) => {
+      adopt(now)
+      showToast({ kind: "success", text: t("payment.voidDone", { amount }) })
+      onClose()
+      focusNextStep()
+    },
+    onFailure: () => true
+  })
+  const save = () => {
+    const given = form.check()
+    if (given !== undefined && !isPending) send({ id: job.id, paymentId: payment.id, ...given })
+  }
+  return (
+    <FormDialog
+      title={t("payment.voidTitle")}
+      size="small"
+      isDismissable={false}
+      submitLabel={t("payment.voidTitle")}
+      submitVariant="danger"
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p>{t("payment.voidSure", { amount, source: sourceText(payment.source, t) })}</p>
+      <TextField {...form.field("reason", t("refund.reason"))} isRequired autoFocus autoComplete="off" />
+      <PaymentTrouble failure={failure} />
+    </FormDialog>
+  )
+}
+
+const Reasoned = Schema.Struct({ reason: PaymentVoid.fields.reason })

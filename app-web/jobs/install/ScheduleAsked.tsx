@@ -1,5 +1,5 @@
 import "./DoubleBooking.css"
-import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
+import { checkSchedule, type WorkAsked } from "#domain/schedule/scheduleApi.ts"
 import type { ScheduleRule } from "#domain/jobs/BrokenRule.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
@@ -12,7 +12,11 @@ import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useRuleSentence } from "./RuleList.tsx"
-import { useWorkAsked } from "./FindSlot.tsx"
+import { useState } from "react"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
+import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import type { LocationId } from "#domain/locations/Location.ts"
 
 /** What concerns the job as a whole, whoever installs; the rest is said at each installer's row. */
 const ofJob: ReadonlyArray<ScheduleRule> = ["closedLocation", "partNotThere", "serviceMissing"]
@@ -103,4 +107,52 @@ const endAfter = (start: string, minutes: number): string => {
   const [hour = 0, minute = 0] = start.split(":").map(Number)
   const end = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59)
   return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`
+}
+
+const SlotDrawer = lazyPart(() => import("./SlotDrawer.tsx"), "SlotDrawer", "idle")
+
+/** Opens the next five slots for the work as it stands in the form. */
+export function FindSlot({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const asked = useWorkAsked(open, lookups)
+  const { seesPrices } = useRights()
+  if (!seesPrices) return null
+  return (
+    <div>
+      <Button icon="search" isDisabled={asked === undefined} onPress={() => setOpen(true)}>
+        {t("slots.find")}
+      </Button>
+      {isOpen && asked !== undefined && <SlotDrawer open={open} asked={asked} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+const fields = ["install", "customerId", "locationId", "insurance", "lines", "partsStatus"] as const
+
+/**
+ * The work of an open job as the schedule asks for it; undefined while no location is chosen, and while the
+ * customer is fetched whom a mobile job goes to.
+ */
+const useWorkAsked = (open: OpenJob, { customer }: Pick<JobLookups, "customer">): WorkAsked | undefined => {
+  const { values } = useFormFields(open.form, fields)
+  const { install, customerId, locationId, insurance, lines, partsStatus } = values
+  const isAway = install.repairLocation === "mobile"
+  const isComing = customerId !== "" && customer === undefined
+  if (locationId === "" || (isAway && install.address === null && isComing)) return undefined
+  const named = lines.flatMap((line) => (line.kind === "calibration" ? [calibrationNamed(line) ?? "static"] : []))
+  const away = isAway ? (install.address ?? customer?.shippingAddress ?? customer?.billingAddress) : undefined
+  return {
+    locationId: locationId as LocationId,
+    ...(open.job === undefined ? {} : { jobId: open.job.id }),
+    jobType: install.jobType,
+    calibration: named[0] ?? "",
+    repairLocation: install.repairLocation,
+    postalCode: away?.postalCode ?? "",
+    country: away?.country ?? "US",
+    insured: insurance !== null,
+    timeFrame: install.timeFrame,
+    partsPending: areFollowed(lines) ? awaited(lines).length > 0 : partsStatus === "pending",
+    partsExpected: install.partsExpected ?? ""
+  }
 }
