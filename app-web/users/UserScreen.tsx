@@ -13,15 +13,9 @@ import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useGrantable } from "./useGrantable.ts"
-import { UserStatus, ContactSection, RolesSection, WhoSection, WorkSection } from "./UserFields.tsx"
-import { useUserNames, useUserWords } from "./useUserWords.ts"
-import { useState } from "react"
-import { RecordForm } from "#web/forms/RecordForm.tsx"
-import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
-import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
-import { useUser } from "#web/access/useUser.ts"
-import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { userKind } from "./userKind.ts"
+import { UserStatus } from "./UserFields.tsx"
+import { UserForm } from "./UserForm.tsx"
+import { useUserNames } from "./useUserWords.ts"
 
 /** A person of the shop: somebody new, somebody to change, or somebody only to look at. */
 export function UserScreen() {
@@ -67,54 +61,5 @@ function UserFacts({ user }: { readonly user: User }) {
         <DefinitionList items={items} />
       </Section>
     </>
-  )
-}
-
-const NewPasswordSection = lazyPart(() => import("./NewPasswordSection.tsx"), "NewPasswordSection", "now")
-const UserActions = lazyPart(() => import("./UserActions.tsx"), "UserActions", "now")
-const ScheduleSection = lazyPart(() => import("./ScheduleSection.tsx"), "ScheduleSection", "now")
-const UserSignIn = lazyPart(() => import("./UserSignIn.tsx"), "UserSignIn", "now")
-
-/** Refusals that are matters of a field. */
-const errorsOf = ({ _tag }: Failure) => {
-  if (_tag === "UserNameTaken") return { userName: ["userName.taken"] }
-  if (_tag === "PasswordCommon") return { password: ["failure.PasswordCommon"] }
-  if (_tag === "RoleNotGrantable" || _tag === "LastOwner") return { roles: [`failure.${_tag}`] }
-  return undefined
-}
-
-/** A person who signs in. What is typed is kept as a draft until it is saved, all but the password. */
-function UserForm({ user }: { readonly user?: User }) {
-  const { t } = useWords()
-  const { id: ownId, profile } = useUser()
-  const [kind] = useState(() =>
-    userKind(user === undefined, {
-      defaultLanguage: profile.defaultLanguage,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone
-    })
-  )
-  const words = useUserWords()
-  const open = useOpenRecord(kind, user)
-  const saving = useSaveRecord(kind, open, words, { errorsOf })
-  const { form } = open
-  const isOwn = user?.id === ownId
-  const header = (
-    <PageHeader
-      title={user === undefined ? t("user.newTitle") : `${user.firstName} ${user.lastName}`}
-      back={{ label: t("users.title"), href: "/users" }}
-      status={user && <UserStatus user={user} />}
-      actions={user !== undefined && !isOwn && <UserActions user={user} onChanged={(now) => open.adopt(now)} />}
-    />
-  )
-  return (
-    <RecordForm open={open} saving={saving} words={words} header={header} listHref="/users">
-      <WhoSection form={form} isNew={user === undefined} />
-      {user === undefined && <NewPasswordSection form={form} />}
-      <ContactSection form={form} isOwn={isOwn} />
-      <RolesSection form={form} />
-      <WorkSection form={form} />
-      <ScheduleSection form={form} />
-      {user !== undefined && <UserSignIn user={user} isOwn={isOwn} />}
-    </RecordForm>
   )
 }

@@ -8,7 +8,8 @@ import {
   pageCommands,
   paletteGroups
 } from "#web/shell/palette/commands.ts"
-import { soughtNumber, recentOf, rememberRecent, stillOpen } from "#web/shell/palette/Palette.tsx"
+import { soughtNumber } from "#web/shell/palette/Palette.tsx"
+import { recentOf, rememberRecent, stillOpen } from "#web/shell/palette/recent.ts"
 import { mayFollow } from "#web/access/landing.ts"
 import { browserStorage } from "../api/browserStorage.ts"
 import { aPerson } from "./aPerson.ts"
