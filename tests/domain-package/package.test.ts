@@ -34,7 +34,7 @@ const asIntegrator = (text: string) =>
 /** Links are paid with a processor of the integrator's own: here one that charges nobody, and counts. */
 const linkPaymentsTest = `import { Effect } from "effect"
 import { CardProcessor } from "@frit/domain/card-payments/CardProcessor"
-import { cardProcessorMemory } from "@frit/domain/testing/adapters/memory/cardProcessorMemory"
+import { cardProcessorMemory } from "@frit/domain/testing/adapters/memory/cardPaymentsMemory"
 import { inMemory } from "@frit/domain/testing/adapters/memory/inMemory"
 import { linkPaymentsContract } from "@frit/domain/testing/suites/linkPaymentsContract"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
