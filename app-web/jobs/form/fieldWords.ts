@@ -1,5 +1,6 @@
 import { useCallback } from "react"
-import { type ColumnId, gridColumns, useColumnName } from "#web/jobs/parts/grid/gridColumns.ts"
+import { type ColumnId, gridColumns } from "#web/jobs/parts/grid/gridColumns.ts"
+import { useColumnName } from "#web/jobs/parts/grid/useGridColumns.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { InsuranceValues, JobValues } from "./JobForm.ts"
 import { listInstallers } from "#domain/jobs/jobListApi.ts"

@@ -127,7 +127,8 @@ export const ChangesLanguage: Story = {
     await userEvent.click(foot.getByRole("button", { name: "ES Español" }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Preferencias" })).toBeVisible()
     await waitFor(() => expect(document.documentElement.lang).toBe("es-US"))
-    await expect(localStorage.getItem("frit.device.language")).toMatch(/^es [0-9a-f-]{36}$/)
+    // It waits here until the profile has it.
+    await waitFor(() => expect(localStorage.getItem("frit.device.language")).toMatch(/^es [0-9a-f-]{36}$/))
     await expect(foot.getByRole("button", { name: "ES Español" })).toHaveAttribute("aria-pressed", "true")
   }
 }

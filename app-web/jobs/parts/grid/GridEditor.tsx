@@ -1,7 +1,8 @@
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isFigure } from "./cells.ts"
-import { type ColumnId, columnOf, useColumnName } from "./gridColumns.ts"
+import { type ColumnId, columnOf } from "./gridColumns.ts"
+import { useColumnName } from "./useGridColumns.ts"
 import type { Speech } from "./GridState.ts"
 import { PartCombo, type Placing } from "./PartCombo.tsx"
 

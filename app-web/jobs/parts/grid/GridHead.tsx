@@ -2,7 +2,8 @@ import { memo } from "react"
 import { formatDecimal } from "#ui/formatDecimal.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isFigure, sumOf } from "./cells.ts"
-import { type ColumnId, columnOf, handleWidth, inGrid, useColumnName } from "./gridColumns.ts"
+import { type ColumnId, columnOf, handleWidth, inGrid } from "./gridColumns.ts"
+import { useColumnName } from "./useGridColumns.ts"
 import type { Lines } from "./GridState.ts"
 
 /** What the columns are called; the first stays in sight when the others move. */

@@ -9,7 +9,8 @@ import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
 import { useRuleText } from "./LineMarks.tsx"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { type ColumnId, useColumnName } from "./gridColumns.ts"
+import type { ColumnId } from "./gridColumns.ts"
+import { useColumnName } from "./useGridColumns.ts"
 import type { Grid } from "./useGrid.ts"
 
 const NoChargeDialog = lazyPart(() => import("./NoChargeDialog.tsx"), "NoChargeDialog", "idle")

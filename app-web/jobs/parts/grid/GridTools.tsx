@@ -5,7 +5,7 @@ import { Toolbar } from "#ui/Toolbar.tsx"
 import { ColumnsDialog } from "#web/lists/ColumnsDialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { blockOf, mayFill } from "./cellBlock.ts"
-import type { Density, useGridColumns } from "./gridColumns.ts"
+import type { Density, useGridColumns } from "./useGridColumns.ts"
 import { rowsMeant } from "./rowActions.ts"
 import type { Act, Grid } from "./useGrid.ts"
 

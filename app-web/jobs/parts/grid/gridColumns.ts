@@ -1,11 +1,4 @@
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { useCallback, useMemo, useState } from "react"
-import { columnsIn, columnsText, type ShownColumn } from "#domain/lists/columnsText.ts"
-import type { TableColumn } from "#ui/TableColumn.ts"
-import { useRights } from "#web/jobs/useRights.ts"
-import { shownColumns } from "#web/lists/shownColumns.ts"
-import { useListLook } from "#web/lists/useListLook.ts"
-import { useWords } from "#web/words/useWords.ts"
 
 /**
  * What a cell of a column holds: text, an exact number of so many places, a day, one of a few words, yes or no, or a
@@ -76,76 +69,3 @@ export const gridWidth = (columns: ReadonlyArray<ColumnId>): number =>
 
 /** A column by its id. */
 export const columnOf = (id: ColumnId): GridColumn => gridColumns.find((column) => column.id === id)!
-
-const names = {
-  partNumber: "line.partNumber",
-  description: "line.description",
-  quantity: "line.quantity",
-  cost: "line.cost",
-  totalCost: "line.totalCost",
-  listPrice: "line.listPrice",
-  discount: "line.discount",
-  netPrice: "line.netPrice",
-  extended: "line.extended",
-  margin: "line.margin",
-  status: "line.status",
-  taxable: "line.taxable",
-  customerPaid: "line.customerPaid",
-  kind: "line.kind",
-  manufacturer: "line.manufacturer",
-  distributor: "line.distributor",
-  ediPartNumber: "line.ediPartNumber",
-  dotNumber: "line.dotNumber",
-  availability: "line.availability",
-  laborCode: "line.laborCode",
-  adhesiveManufacturer: "line.adhesiveManufacturer",
-  adhesiveLot: "line.adhesiveLot",
-  adhesiveExpiry: "line.adhesiveExpiry",
-  discountNote: "line.discountNote",
-  noChargeReason: "line.noChargeReason"
-} as const satisfies Record<ColumnId, string>
-
-/** What a column of the estimate is called. */
-export const useColumnName = () => {
-  const { t } = useWords()
-  return useCallback((id: ColumnId): string => t(names[id]), [t])
-}
-
-/** The columns of the grid as the person chose them, kept with their lists. */
-export const useGridColumns = (isInsured: boolean) => {
-  const { seesCost } = useRights()
-  const nameOf = useColumnName()
-  const { look, keep } = useListLook("estimate")
-  const chosen = look?.choice.columns ?? ""
-  return useMemo(() => {
-    const allColumns: ReadonlyArray<TableColumn<never>> = gridColumns
-      .filter(({ id, isCost = false }) => (seesCost || !isCost) && (isInsured || id !== "customerPaid"))
-      .map(({ id, isExtra = false }) => ({ id, title: nameOf(id), isExtra, cell: () => null }))
-    const columns = shownColumns(allColumns, columnsIn(chosen))
-    return {
-      allColumns,
-      columns,
-      shown: columns.map(({ id }) => id as ColumnId),
-      choose: (next: ReadonlyArray<ShownColumn> | undefined) => keep({ columns: columnsText(next ?? []) })
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` is made anew with every drawing; what it does is not
-  }, [seesCost, isInsured, nameOf, chosen])
-}
-
-export type Density = "compact" | "comfortable"
-
-const place = "frit.estimateDensity"
-
-/** How close the rows of the grid stand, as this browser was last told. */
-export const useDensity = (): readonly [Density, (density: Density) => void] => {
-  const [density, setDensity] = useState<Density>(() =>
-    localStorage.getItem(place) === "comfortable" ? "comfortable" : "compact"
-  )
-  return [
-    density,
-    useCallback((next) => {
-      localStorage.setItem(place, next)
-      setDensity(next)
-    }, [])
-  ]
-}
