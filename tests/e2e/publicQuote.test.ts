@@ -1,13 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { brotliCompressSync } from "node:zlib"
+import type { Page } from "playwright"
 import { assert, describe, it } from "vitest"
-import { quotePageWordsOf } from "#web/public-page/quote/quotePageWordsOf.ts"
+import { quotePageWordsOf, type QuoteWords } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { pressLastDay } from "./desk/lastDay.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 const assets = resolve(import.meta.dirname, "../../build/web/assets")
+
+/** Says yes to every question that tells the glasses apart, and to the picture of the one that is left. */
+const answerYes = async (page: Page, words: QuoteWords) => {
+  const picture = page.getByRole("heading", { name: words("picture.title") })
+  const question = page.getByText(words("howToTell"))
+  for (;;) {
+    await picture.or(question).first().waitFor()
+    if (await picture.isVisible()) break
+    const asked = await page.getByRole("heading", { level: 1 }).textContent()
+    await page.getByRole("button", { name: words("yes"), exact: true }).click()
+    await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
+  }
+  await page.getByRole("button", { name: words("picture.yes"), exact: true }).click()
+}
 
 describe("a driver on a phone", () => {
   it.each(["en", "fr", "es"] as const)(
@@ -24,16 +39,7 @@ describe("a driver on a phone", () => {
       await page.getByRole("textbox", { name: words("field.vin") }).fill("KM8K2CAB4PU001140")
       await press(words("vehicle.next"))
       await press(words("car.yes"))
-      const picture = page.getByRole("heading", { name: words("picture.title") })
-      const question = page.getByText(words("howToTell"))
-      for (;;) {
-        await picture.or(question).first().waitFor()
-        if (await picture.isVisible()) break
-        const asked = await page.getByRole("heading", { level: 1 }).textContent()
-        await press(words("yes"))
-        await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
-      }
-      await press(words("picture.yes"))
+      await answerYes(page, words)
       await page.getByText(words("price.good").split("{")[0]!).waitFor()
       assert.deepStrictEqual(await violations(page, "everything"), [])
       await press(words("price.time"))
@@ -78,16 +84,7 @@ describe("a driver on a phone", () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${origin("demo")}/quote?lang=fr&glass=windshield&vin=KM8K2CAB4PU001140`)
     await press(words("car.yes"))
-    const picture = page.getByRole("heading", { name: words("picture.title") })
-    const question = page.getByText(words("howToTell"))
-    for (;;) {
-      await picture.or(question).first().waitFor()
-      if (await picture.isVisible()) break
-      const asked = await page.getByRole("heading", { level: 1 }).textContent()
-      await press(words("yes"))
-      await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, asked)
-    }
-    await press(words("picture.yes"))
+    await answerYes(page, words)
     const price = page.getByRole("heading", { level: 1 })
     await page.getByRole("heading", { name: words("price.included"), exact: true }).waitFor()
     const before = await price.textContent()
