@@ -28,7 +28,11 @@ export const tellUntoldQuotes = Effect.fn("tellUntoldQuotes")(
           yield* (yield* QuoteDesk).told(jobId)
         })
         // A job that was deleted is nobody's to tell of.
-      ).pipe(Effect.catchTag("JobNotFound", () => Effect.flatMap(QuoteDesk, (desk) => desk.told(jobId))))
+      ).pipe(
+        Effect.catchTag("JobNotFound", () => Effect.flatMap(QuoteDesk, (desk) => desk.told(jobId))),
+        // What breaks for one does not keep the shop from hearing of the next.
+        Effect.catchCause((cause) => Effect.logWarning("a request without its deposit is not told of yet", cause))
+      )
   },
   Effect.catchTag("QuoteClosed", () => Effect.void)
 )
