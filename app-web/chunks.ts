@@ -160,7 +160,7 @@ const fileFor = (
   if (within(folders, "tenants", "usage")) return "usage"
   if (within(folders, "public-page", "page-forms")) return "public-page"
   // What they draw like a few other records: hours, a picture's size.
-  if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "some-records"
+  if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "records"
   if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
   // What is asked to write to customers comes with what opens for it.
   if (isNoun && files.includes("scheduler-later") && within(files, "scheduler-later", ...jobForm)) return "letters"
@@ -310,7 +310,6 @@ export const chunkGroups = ({
     "list-views",
     "lists",
     "records",
-    "some-records",
     "reminders",
     "edi-partners",
     "edi",

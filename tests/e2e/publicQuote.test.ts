@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { brotliCompressSync } from "node:zlib"
 import type { Page } from "playwright"
 import { assert, describe, it } from "vitest"
+import { quoteSize } from "#tests/bench/rows/webRows.ts"
 import { quotePageWordsOf, type QuoteWords } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { pressLastDay } from "./desk/lastDay.ts"
 import { origin, visit } from "./desk/visit.ts"
-
-const assets = resolve(import.meta.dirname, "../../build/web/assets")
 
 /** Says yes to every question that tells the glasses apart, and to the picture of the one that is left. */
 const answerYes = async (page: Page, words: QuoteWords) => {
@@ -127,10 +123,38 @@ describe("a driver on a phone", () => {
     await page.waitForURL(/glass=windshield.*vin=KM8K2CAB4PU001140/)
   })
 
+  it("goes on in the field that came with the page when the script comes while they type", async () => {
+    const { page, complaints } = await visit("en")
+    let come = () => {}
+    const script = new Promise<void>((resolve) => (come = resolve))
+    await page.route("**/assets/quoteApp-*", async (route) => {
+      await script
+      await route.continue()
+    })
+    await page.goto(`${origin("demo")}/quote?glass=windshield&lang=en`)
+    await page.getByLabel("License plate").fill("ABC 123")
+    await page.getByLabel("VIN").pressSequentially("km8k2cab")
+    come()
+    await page.getByRole("radio", { name: "VIN" }).waitFor()
+    await page.keyboard.type("4pu001140")
+    assert.strictEqual(await page.getByRole("textbox", { name: "VIN" }).inputValue(), "KM8K2CAB4PU001140")
+    await page.getByText("Plate", { exact: true }).click()
+    assert.strictEqual(await page.getByRole("textbox", { name: "License plate" }).inputValue(), "ABC 123")
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("sees the first step before the script is asked for", async () => {
+    const { page } = await visit("en")
+    await page.goto(`${origin("demo")}/quote`)
+    const asked = await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/quoteApp-"))
+    )
+    const seen = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]!.startTime)
+    assert.isAbove(await asked.evaluate((script) => script!.startTime), seen)
+  })
+
   it("loads 110 kB of scripts at most", () => {
-    const files = readdirSync(assets).filter((name) => /^quote-.*\.js$/.test(name))
-    assert.isAbove(files.length, 0)
-    const size = files.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0)
-    assert.isAtMost(size, 110_000)
+    assert.isAbove(quoteSize(), 50)
+    assert.isAtMost(quoteSize(), 110)
   })
 })

@@ -106,7 +106,8 @@ describe("stories that a docs page shows in frames", () => {
     await page.locator("#storybook-docs iframe").first().waitFor()
     /**
      * What each frame shows. Frames are loaded as they are scrolled to, here one after another: all at once ask for more
-     * files than Chromium lets one page wait for (ERR_INSUFFICIENT_RESOURCES).
+     * files than Chromium lets one page wait for (ERR_INSUFFICIENT_RESOURCES). A frame that was refused a file all the
+     * same is opened once more.
      */
     const framed = () =>
       page.locator("#storybook-docs iframe").evaluateAll((frames) => {
@@ -116,8 +117,14 @@ describe("stories that a docs page shows in frames", () => {
           const frame = one as HTMLIFrameElement
           frame.loading = "eager"
           const inside = frame.contentDocument!
-          if (inside.body?.classList.contains("sb-show-errordisplay"))
-            return inside.querySelector("#error-message")!.textContent
+          if (inside.body?.classList.contains("sb-show-errordisplay")) {
+            const why = inside.querySelector("#error-message")!.textContent
+            if (!why.startsWith("Failed to fetch") || frame.dataset["again"] !== undefined) return why
+            frame.dataset["again"] = ""
+            frame.contentWindow!.location.reload()
+            isWaiting = true
+            return "nothing yet"
+          }
           const parts = [...inside.querySelectorAll("#storybook-root button, [role=dialog], [role=alertdialog]")]
           isWaiting = !parts.some((part) => part.checkVisibility())
           return isWaiting ? "nothing yet" : "drawn"

@@ -14,6 +14,7 @@ import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"
 import { tellStep } from "./framed.ts"
 import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
+import type { TypedVehicle } from "./TypedVehicle.ts"
 import { payDeposit } from "./payDeposit.ts"
 import { keepQuote, type KeptQuote } from "./keptQuote.ts"
 import { ContactStep, DoneStep, TimeStep } from "./lastSteps.tsx"
@@ -29,6 +30,15 @@ const loadDeposit = () => import("./DepositSteps.tsx")
 /** The card's fields and all about them: they come once a deposit is to be paid. */
 const DepositSteps = lazy(async () => ({ default: (await loadDeposit()).DepositSteps }))
 
+/** The shop whose quote it is, or why there is none. */
+export type QuoteBegun = QuoteShop | "closed" | "away"
+
+/** Asks the server for the shop; it never rejects. */
+export const beginQuote = (server: QuoteServer): Promise<QuoteBegun> =>
+  server
+    .start()
+    .catch((thrown: unknown) => (thrown instanceof QuoteRefused && thrown.trouble === "closed" ? "closed" : "away"))
+
 interface QuotePageProps {
   readonly server: QuoteServer
   readonly language: Language
@@ -36,6 +46,10 @@ interface QuotePageProps {
   readonly kept?: KeptQuote | undefined
   /** What the visitor said before the scripts were there: a glass, then a vehicle. */
   readonly said?: ReadonlyArray<QuoteEvent>
+  /** What stands in the fields that came with the page. */
+  readonly typed?: TypedVehicle | undefined
+  /** What the server said of the shop, where it was asked before anything was drawn. */
+  readonly begun?: QuoteBegun | undefined
   /** Whether the device is to keep where the visitor is. */
   readonly keeps?: boolean
   readonly onLanguage?: (language: Language) => void
@@ -44,23 +58,20 @@ interface QuotePageProps {
 /** The public quote: a price in a minute and an appointment, driven by `quoteMachine`. Made for a phone. */
 export function QuotePage(props: QuotePageProps) {
   const { server, language } = props
-  const [shop, setShop] = useState<QuoteShop | "closed" | "away">()
+  const [shop, setShop] = useState(props.begun)
   const [tries, setTries] = useState(0)
   const words = quotePageWordsOf[language]
+  const isAsked = props.begun === undefined || tries > 0
   useEffect(() => {
+    if (!isAsked) return
     let isHere = true
-    server.start().then(
-      (said) => {
-        if (isHere) setShop(said)
-      },
-      (thrown: unknown) => {
-        if (isHere) setShop(thrown instanceof QuoteRefused && thrown.trouble === "closed" ? "closed" : "away")
-      }
-    )
+    void beginQuote(server).then((said) => {
+      if (isHere) setShop(said)
+    })
     return () => {
       isHere = false
     }
-  }, [server, tries])
+  }, [server, tries, isAsked])
   useEffect(() => {
     document.documentElement.lang = languages[language].locale
     document.title = [words("title"), typeof shop === "object" ? shop.name : ""].filter(Boolean).join(" · ")
@@ -129,6 +140,7 @@ function Flow({
   shop,
   kept,
   said = [],
+  typed,
   keeps = false,
   onLanguage
 }: QuotePageProps & { readonly shop: QuoteShop }) {
@@ -183,6 +195,7 @@ function Flow({
   const standing = `${state === "paying" ? "deposit" : state}${context.asked.length}`
   const before = useRef(standing)
   const told = useRef(false)
+  const isTyping = useRef(typed?.at !== undefined)
   useEffect(() => {
     if (told.current) return
     told.current = true
@@ -198,6 +211,11 @@ function Flow({
   useEffect(() => {
     if (before.current === standing) return
     before.current = standing
+    // Whoever types in a field that came with the page goes on in the same one.
+    if (isTyping.current) {
+      isTyping.current = false
+      return
+    }
     window.scrollTo({ top: 0 })
     tellStep()
     mainRef.current?.focus({ preventScroll: true })
@@ -222,7 +240,7 @@ function Flow({
     >
       {state === "glass" && <GlassStep {...step} />}
       {state === "chips" && <ChipsStep {...step} />}
-      {state === "vehicle" && <VehicleStep {...step} server={server} language={language} />}
+      {state === "vehicle" && <VehicleStep {...step} server={server} language={language} typed={typed} />}
       {(state === "looking" || state === "repricing") && (
         <WaitStep words={words} onStop={() => send({ type: "STOP" })} />
       )}

@@ -9,6 +9,7 @@ import { shapeOf } from "./glassShape.ts"
 import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
+import type { TypedVehicle } from "./TypedVehicle.ts"
 import { useVehicleLists } from "./useVehicleLists.ts"
 
 /** Reading bar codes takes more than the rest of the page: it comes where a VIN is asked for. */
@@ -101,6 +102,10 @@ export function ChipsStep({ words, onEvent }: Pick<StepProps, "words" | "onEvent
 
 type By = QuoteVehicle["by"]
 
+/** What the form that came with the page is about: the field that the visitor is in, or the one that is filled in. */
+const typedBy = ({ at, plate, vin }: TypedVehicle): By =>
+  at === "vin" || (at === undefined && plate === "" && vin !== "") ? "vin" : "plate"
+
 /** Which vehicle: by plate, by VIN, or by year and model. */
 export function VehicleStep({
   context,
@@ -108,16 +113,24 @@ export function VehicleStep({
   shop,
   onEvent,
   server,
-  language
-}: StepProps & { readonly server: QuoteServer; readonly language: Language }) {
+  language,
+  typed
+}: StepProps & {
+  readonly server: QuoteServer
+  readonly language: Language
+  /** What stood in the form that came with the page; it goes on here. */
+  readonly typed?: TypedVehicle | undefined
+}) {
   const before = context.vehicle
-  const [by, setBy] = useState<By>(before?.by ?? "plate")
-  const [plate, setPlate] = useState(before?.by === "plate" ? before.plate : "")
-  const [state, setState] = useState(before?.by === "plate" ? before.state : homeOf(shop))
-  const [vin, setVin] = useState(before?.by === "vin" ? before.vin : "")
+  const begun = before === null ? typed : undefined
+  const [by, setBy] = useState<By>(before?.by ?? (begun === undefined ? "plate" : typedBy(begun)))
+  const [plate, setPlate] = useState(before?.by === "plate" ? before.plate : (begun?.plate.toUpperCase() ?? ""))
+  const [state, setState] = useState(before?.by === "plate" ? before.state : begun?.state || homeOf(shop))
+  const [vin, setVin] = useState(before?.by === "vin" ? before.vin : (begun?.vin.toUpperCase() ?? ""))
   const [model, setModel] = useState(
     before?.by === "model" ? before : { by: "model" as const, year: 0, make: "", model: "", bodyStyle: "" }
   )
+  const [at, setAt] = useState(begun?.at)
   const [isAsked, setAsked] = useState(false)
   const lists = useVehicleLists(server, model)
   const vehicle: QuoteVehicle = by === "vin" ? { by, vin: tidyVin(vin) } : by === "plate" ? { by, plate, state } : model
@@ -151,6 +164,7 @@ export function VehicleStep({
         ]}
         onChange={(next) => {
           setBy(next)
+          setAt(undefined)
           setAsked(false)
         }}
       />
@@ -165,6 +179,7 @@ export function VehicleStep({
               <input
                 {...ties}
                 type="text"
+                autoFocus={at === "plate"}
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
@@ -175,7 +190,16 @@ export function VehicleStep({
             )}
           </QuoteField>
           <QuoteField label={words("field.state")} fault={told === "state" ? words("fault.state") : undefined}>
-            {(ties) => <StateSelect {...ties} words={words} shop={shop} value={state} onChange={setState} />}
+            {(ties) => (
+              <StateSelect
+                {...ties}
+                words={words}
+                shop={shop}
+                value={state}
+                autoFocus={at === "state"}
+                onChange={setState}
+              />
+            )}
           </QuoteField>
         </div>
       )}
@@ -205,6 +229,7 @@ export function VehicleStep({
               {...ties}
               type="text"
               className="QuoteVin"
+              autoFocus={at === "vin"}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -302,6 +327,7 @@ interface StateSelectProps {
   readonly words: QuoteWords
   readonly shop: QuoteShop
   readonly value: string
+  readonly autoFocus?: boolean
   readonly onChange: (state: string) => void
   readonly id: string
   readonly "aria-describedby": string | undefined

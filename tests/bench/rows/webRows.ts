@@ -62,6 +62,12 @@ export const staffFilesOnCustomersPage = (): ReadonlyArray<string> => {
   return scriptsOf("index.html").filter((file) => file.startsWith("index-") && loaded.has(file))
 }
 
+/** What a visitor of the public quote loads before its first step answers, as brotli in kilobytes. */
+export const quoteSize = (): number => {
+  const start = closure(scriptsOf("quote.html"), new Set())
+  return sizeOf(closure([...start, ...[...start].flatMap(lazyIn)], new Set()))
+}
+
 const scriptsOf = (page: string) =>
   [...readFileSync(join(folder, page), "utf8").matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(
     ([, file]) => file!

@@ -6,7 +6,8 @@ import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
 import { tellHeight } from "./framed.ts"
 import { keptQuote } from "./keptQuote.ts"
-import { QuotePage } from "./QuotePage.tsx"
+import { beginQuote, QuotePage } from "./QuotePage.tsx"
+import { typedVehicle } from "./TypedVehicle.ts"
 import { VisitPage } from "./VisitPage.tsx"
 import { quoteCalls, refusalOf } from "./quoteCalls.ts"
 import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
@@ -90,19 +91,26 @@ function Page() {
   return place === "visit" ? (
     <VisitPage server={server} token={token} language={language} onLanguage={change} />
   ) : (
-    <QuotePage server={server} language={language} kept={kept} said={said} keeps onLanguage={change} />
+    <QuotePage
+      server={server}
+      language={language}
+      kept={kept}
+      said={said}
+      typed={typed}
+      begun={begun}
+      keeps
+      onLanguage={change}
+    />
   )
 }
 
 const root = document.getElementById("root")!
 tellHeight(root)
-const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Page />
-    </StrictMode>
-  )
-// The first steps that came with the page are seen before anything is drawn in their place; in a tab that nobody sees
-// there is no frame to wait for.
-if (document.hidden) draw()
-else requestAnimationFrame(() => setTimeout(draw))
+// The first steps that came with the page stay until the shop is known, and what is typed in them goes on.
+const begun = page === "quote" && place !== "visit" ? await beginQuote(server) : undefined
+const typed = typedVehicle(root)
+createRoot(root).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>
+)
