@@ -160,7 +160,7 @@ const fileFor = (
   if (within(folders, "tenants", "usage")) return "usage"
   if (within(folders, "public-page", "page-forms")) return "public-page"
   // What they draw like a few other records: hours, a picture's size.
-  if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "records"
+  if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "some-records"
   if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
   // What is asked to write to customers comes with what opens for it.
   if (isNoun && files.includes("scheduler-later") && within(files, "scheduler-later", ...jobForm)) return "letters"
@@ -263,9 +263,11 @@ export const chunkGroups = ({
     debugName: "start",
     tags: ["$initial"],
     name: (id, graph) => {
-      if (!loadedBy(document, graph).has(id)) return fetchedLaterBy(document, graph).has(id) ? "later" : "start"
-      // Its styles come with those of both: one file less wherever staff see a paper.
-      return loadedBy(index, graph).has(id) || isStyle(id) ? "both" : null
+      if (!fetchedLaterBy(document, graph).has(id)) return "start"
+      // What staff see first of the customer's styles comes with those of both: two files less on every page.
+      if (isStyle(id)) return "both"
+      if (!loadedBy(document, graph).has(id)) return "later"
+      return loadedBy(index, graph).has(id) ? "both" : null
     }
   }
 
@@ -310,6 +312,7 @@ export const chunkGroups = ({
     "list-views",
     "lists",
     "records",
+    "some-records",
     "reminders",
     "edi-partners",
     "edi",
