@@ -1,13 +1,59 @@
-import { LockMode } from "@mikro-orm/postgresql"
+import { defineEntity, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { BulkProgress, BulkRow, BulkRun, undoable } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
-import { BulkRowRow } from "./BulkRowRow.ts"
-import { BulkRunRow } from "./BulkRunRow.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const BulkRunSchema = defineEntity({
+  name: "BulkRunRow",
+  tableName: "bulk_run",
+  ...tenantWall,
+  indexes: [
+    { name: "bulk_run_at", properties: ["tenantId", "at"] },
+    { name: "bulk_run_by_person", properties: ["tenantId", "by", "at"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    action: p.text(),
+    by: p.uuid().name("by_id"),
+    at: p.bigint("number"),
+    change: p.json<unknown>(),
+    state: p.text(),
+    byUser: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "by_id"], key: "bulk_run_by_id", onDelete: "cascade" })
+  }
+})
+
+export class BulkRunRow extends BulkRunSchema.class {}
+BulkRunSchema.setClass(BulkRunRow)
+
+const BulkRowSchema = defineEntity({
+  name: "BulkRowRow",
+  tableName: "bulk_row",
+  ...tenantWall,
+  indexes: [{ name: "bulk_row_by_state", properties: ["tenantId", "runId", "state", "position"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    runId: p.uuid().primary(),
+    position: p.integer().primary(),
+    rowId: p.uuid(),
+    name: p.text(),
+    state: p.text(),
+    trace: p.json<unknown>().nullable(),
+    failure: p.json<unknown>().nullable(),
+    run: () => belongsTo(BulkRunRow, { columns: ["tenant_id", "run_id"], key: "bulk_row_run_id", onDelete: "cascade" })
+  }
+})
+
+export class BulkRowRow extends BulkRowSchema.class {}
+BulkRowSchema.setClass(BulkRowRow)
 
 export const bulkRunsPostgres = Layer.effect(
   BulkRuns,

@@ -1,13 +1,61 @@
-import type { FilterQuery } from "@mikro-orm/postgresql"
+import { defineEntity, type FilterQuery, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { type CardCharge, CardCharges, lookedAfter } from "#domain/card-payments/CardCharges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
+import { PaymentRow } from "../jobs/jobDetailRows.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
-import { CardChargeRow } from "./CardChargeRow.ts"
-import { CardEventRow } from "./CardEventRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** What the processor was asked, by the payment's or the refund's own id; instants in milliseconds UTC. */
+const CardChargeSchema = defineEntity({
+  name: "CardChargeRow",
+  tableName: "card_charge",
+  ...tenantWall,
+  indexes: [{ name: "card_charge_by_payment", properties: ["tenantId", "paymentId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    kind: p.text(),
+    jobId: p.uuid(),
+    paymentId: p.uuid(),
+    key: p.uuid(),
+    amount: p.bigint("number"),
+    token: p.text(),
+    askedAt: p.bigint("number"),
+    processorId: p.text(),
+    isSettled: p.boolean(),
+    hold: p.text().default("none"),
+    payment: () =>
+      belongsTo(PaymentRow, {
+        columns: ["tenant_id", "job_id", "payment_id"],
+        key: "card_charge_payment",
+        onDelete: "restrict"
+      })
+  }
+})
+
+export class CardChargeRow extends CardChargeSchema.class {}
+CardChargeSchema.setClass(CardChargeRow)
+
+/** Which of the processor's messages were heard, and when, in milliseconds UTC. */
+const CardEventSchema = defineEntity({
+  name: "CardEventRow",
+  tableName: "card_event",
+  ...tenantWall,
+  indexes: [{ name: "card_event_heard", properties: ["tenantId", "heardAt"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.text().primary(),
+    heardAt: p.bigint("number")
+  }
+})
+
+export class CardEventRow extends CardEventSchema.class {}
+CardEventSchema.setClass(CardEventRow)
 
 /** For how long a message is remembered, in milliseconds: one is sent again for a day at most. */
 const remembered = 7 * 24 * 3_600_000

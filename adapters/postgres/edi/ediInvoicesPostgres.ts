@@ -12,8 +12,7 @@ import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
 import { decodeStored } from "../storedJson.ts"
-import { EdiEntryRow, EdiInterchangeRow } from "./EdiInterchangeRow.ts"
-import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
+import { EdiEntryRow, EdiInterchangeRow, EdiInvoiceRow } from "./ediInvoiceRows.ts"
 
 /** Invoices to partners as PostgreSQL keeps them. */
 export const ediInvoicesPostgres = Layer.effect(

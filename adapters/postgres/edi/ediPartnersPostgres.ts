@@ -1,13 +1,42 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { EdiPartner, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import { EdiPartner, type EdiProgram, type KeptPartner } from "#domain/edi/EdiPartner.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { InvoiceHolds } from "#domain/jobs/InvoiceHolds.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { fieldValues } from "../columns.ts"
+import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
-import { EdiPartnerRow } from "./EdiPartnerRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** The partners that take a shop's invoices, each with the last number of its series; the password is encrypted. */
+const EdiPartnerSchema = defineEntity({
+  name: "EdiPartnerRow",
+  tableName: "edi_partner",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    network: p.text().primary(),
+    version: p.integer(),
+    account: p.text(),
+    shopId: p.text(),
+    partnerId: p.text(),
+    transport: p.text(),
+    address: p.text(),
+    userName: p.text(),
+    hostKey: p.text(),
+    isTest: p.boolean(),
+    isActive: p.boolean(),
+    since: p.type(DayColumn).$type<string>(),
+    programs: p.json<ReadonlyArray<EdiProgram>>(),
+    secret: p.text(),
+    lastControl: p.integer().default(0)
+  }
+})
+
+export class EdiPartnerRow extends EdiPartnerSchema.class {}
+EdiPartnerSchema.setClass(EdiPartnerRow)
 
 /** A shop's partners as PostgreSQL keeps them. */
 export const ediPartnersPostgres = Layer.effect(

@@ -1,16 +1,13 @@
 import { Layer } from "effect"
 import type { PostgresSlice } from "../PostgresSlice.ts"
-import { EdiEntryRow, EdiInterchangeRow } from "./EdiInterchangeRow.ts"
-import { EdiInvoiceRow } from "./EdiInvoiceRow.ts"
-import { EdiPartnerRow } from "./EdiPartnerRow.ts"
-import { ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
-import { EdiStrayRow } from "./EdiStrayRow.ts"
-import { ediStraysPostgres } from "./ediStraysPostgres.ts"
-import { receivablesPostgres } from "./receivablesPostgres.ts"
+import { EdiEntryRow, EdiInterchangeRow, EdiInvoiceRow } from "./ediInvoiceRows.ts"
+import { EdiPartnerRow, ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
+import { EdiStrayRow, ediStraysPostgres } from "./ediStraysPostgres.ts"
 import { Migration20261126Edi } from "./Migration20261126Edi.ts"
+import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 import { Migration20261127EdiStrays } from "./Migration20261127EdiStrays.ts"
 import { Migration20261128EdiCredits } from "./Migration20261128EdiCredits.ts"
-import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
+import { receivablesPostgres } from "./receivablesPostgres.ts"
 
 /** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
 export const ediPostgres = {

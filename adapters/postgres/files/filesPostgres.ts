@@ -1,12 +1,31 @@
 import { hash, randomUUID } from "node:crypto"
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer } from "effect"
 import { FileObjects, type FileType, type ObjectKey } from "#domain/files/FileObjects.ts"
 import { Files, type PlacedFile, reservationExpires } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
+import { tenantWall } from "../tenantWall.ts"
 import { FileRow } from "./FileRow.ts"
-import { StorageReservationRow } from "./StorageReservationRow.ts"
+
+/**
+ * Room that an upload under way has reserved. `expiresAt` in milliseconds UTC: from then on nobody counts it any more.
+ */
+const StorageReservationSchema = defineEntity({
+  name: "StorageReservationRow",
+  tableName: "storage_reservation",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    bytes: p.bigint("number"),
+    expiresAt: p.bigint("number")
+  }
+})
+
+export class StorageReservationRow extends StorageReservationSchema.class {}
+StorageReservationSchema.setClass(StorageReservationRow)
 
 /** Milliseconds after which placed bytes are looked at: whoever has not added their row by then never will. */
 const sweptAfter = 3_600_000

@@ -1,12 +1,39 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import { type SiteDeed, SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
-import { SiteEventRow } from "./SiteEventRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** What installers did at their stops. The application may add to it and read it, no more. */
+const SiteEventSchema = defineEntity({
+  name: "SiteEventRow",
+  tableName: "site_event",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
+    /** The phone's name for it. */
+    id: p.uuid().primary(),
+    at: p.bigint("number"),
+    receivedAt: p.bigint("number"),
+    /** No key to the person: the event stays when they are gone. */
+    byId: p.uuid().nullable(),
+    byName: p.text(),
+    outcome: p.text(),
+    deed: p.json<SiteDeed>(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "site_event_job", onDelete: "restrict" })
+  }
+})
+
+export class SiteEventRow extends SiteEventSchema.class {}
+SiteEventSchema.setClass(SiteEventRow)
 
 export const siteEventsPostgres = Layer.effect(
   SiteEvents,

@@ -1,17 +1,41 @@
-import type { FilterQuery } from "@mikro-orm/postgresql"
+import { defineEntity, type FilterQuery, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer, Schema } from "effect"
-import { ChangedBy, JobChange, type JobChangeSearch, JobEvent } from "#domain/jobs/JobChange.ts"
-import { JobChanges, stretch } from "#domain/jobs/JobChanges.ts"
 import { partsOf } from "#domain/job-changes/partsOf.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { ChangedBy, JobChange, type JobChangeSearch, JobEvent } from "#domain/jobs/JobChange.ts"
+import { JobChanges, stretch } from "#domain/jobs/JobChanges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
-import { JobChangeRow } from "./JobChangeRow.ts"
 import { decodeStored } from "../storedJson.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** What happened to a shop's jobs. The application may add to it and read it, no more. */
+const JobChangeSchema = defineEntity({
+  name: "JobChangeRow",
+  tableName: "job_change",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    /** No key to the job: a deleted quote's history waits for its return. */
+    jobId: p.uuid().primary(),
+    /** Grows with time, so the key is also the order of the timeline. */
+    id: p.uuid().primary(),
+    at: p.bigint("number"),
+    /** No key to the person: the entry stays when they are gone. */
+    byId: p.uuid().nullable(),
+    byName: p.text(),
+    kind: p.text(),
+    parts: p.array(),
+    what: p.json<JobEvent>()
+  }
+})
+
+export class JobChangeRow extends JobChangeSchema.class {}
+JobChangeSchema.setClass(JobChangeRow)
 
 export const jobChangesPostgres = Layer.effect(
   JobChanges,

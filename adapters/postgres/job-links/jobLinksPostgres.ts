@@ -1,12 +1,60 @@
-import { type FilterQuery, raw } from "@mikro-orm/postgresql"
+import { defineEntity, type FilterQuery, p, raw } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
+import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { fieldValues } from "../columns.ts"
+import { belongsTo } from "../belongsTo.ts"
+import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { JobLinkKeyRow } from "./JobLinkKeyRow.ts"
-import { JobLinkRow } from "./JobLinkRow.ts"
+import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Customers' links to papers of their jobs; instants in milliseconds UTC. */
+const JobLinkSchema = defineEntity({
+  name: "JobLinkRow",
+  tableName: "job_link",
+  ...tenantWall,
+  indexes: [{ name: "job_link_by_job", properties: ["tenantId", "jobId", "id"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    jobId: p.uuid(),
+    kind: p.text(),
+    language: p.text(),
+    offer: p.text(),
+    asks: p.json<PaymentAsk>(),
+    at: p.bigint("number"),
+    expiresOn: p.type(DayColumn).$type<string>(),
+    revokedAt: p.bigint("number").nullable(),
+    openedAt: p.bigint("number").nullable(),
+    opened: p.integer(),
+    callbackAt: p.bigint("number").nullable(),
+    callbackNote: p.text(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "job_link_job", onDelete: "restrict" })
+  }
+})
+
+export class JobLinkRow extends JobLinkSchema.class {}
+JobLinkSchema.setClass(JobLinkRow)
+
+/** By which tokens a link opens: their fingerprints, one a message that was sent. */
+const JobLinkKeySchema = defineEntity({
+  name: "JobLinkKeyRow",
+  tableName: "job_link_key",
+  ...tenantWall,
+  indexes: [{ name: "job_link_key_by_link", properties: ["tenantId", "linkId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    linkId: p.uuid(),
+    link: () =>
+      belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "job_link_key_link", onDelete: "cascade" })
+  }
+})
+
+export class JobLinkKeyRow extends JobLinkKeySchema.class {}
+JobLinkKeySchema.setClass(JobLinkKeyRow)
 
 export const jobLinksPostgres = Layer.effect(
   JobLinks,

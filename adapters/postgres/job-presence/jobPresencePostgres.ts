@@ -1,9 +1,30 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { JobPresence, Present, presentFor } from "#domain/job-presence/JobPresence.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { JobPresenceRow } from "./JobPresenceRow.ts"
+import { JobRow } from "../jobs/JobRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Who has a job open, and when they last said so (milliseconds UTC). */
+const JobPresenceSchema = defineEntity({
+  name: "JobPresenceRow",
+  tableName: "job_presence",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    name: p.text(),
+    seenAt: p.bigint("number"),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "job_presence_job", onDelete: "cascade" })
+  }
+})
+
+export class JobPresenceRow extends JobPresenceSchema.class {}
+JobPresenceSchema.setClass(JobPresenceRow)
 
 export const jobPresencePostgres = Layer.effect(
   JobPresence,

@@ -1,10 +1,41 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { CreditNote, CreditNotes } from "#domain/jobs/CreditNote.ts"
+import type { Totals } from "#domain/estimates/priceEstimate.ts"
+import { type CreditLine, CreditNote, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { fieldValues } from "../columns.ts"
+import { belongsTo } from "../belongsTo.ts"
+import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { CreditNoteRow } from "./CreditNoteRow.ts"
 import { decodeStored } from "../storedJson.ts"
+import { tenantWall } from "../tenantWall.ts"
+import { JobRow } from "./JobRow.ts"
+
+/** Credit notes. The application may add to them and read them, no more. */
+const CreditNoteSchema = defineEntity({
+  name: "CreditNoteRow",
+  tableName: "credit_note",
+  ...tenantWall,
+  indexes: [{ name: "credit_note_by_day", properties: ["tenantId", "creditedOn"] }],
+  uniques: [
+    { name: "credit_note_number", properties: ["tenantId", "number"] },
+    { name: "credit_note_one_per_job", properties: ["tenantId", "jobId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    jobId: p.uuid(),
+    number: p.integer(),
+    invoiceNumber: p.integer(),
+    creditedOn: p.type(DayColumn).$type<string>(),
+    reason: p.text(),
+    lines: p.json<ReadonlyArray<CreditLine>>(),
+    totals: p.json<Totals>(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "credit_note_job", onDelete: "restrict" })
+  }
+})
+
+export class CreditNoteRow extends CreditNoteSchema.class {}
+CreditNoteSchema.setClass(CreditNoteRow)
 
 export const creditNotesPostgres = Layer.effect(
   CreditNotes,

@@ -1,29 +1,44 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { JobChanged, JobKept, JobNotFound, type KeptBecause } from "#domain/jobs/jobFailures.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
-import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { batchOf } from "../batchOf.ts"
+import { columnNames, columnsJson, tableOf } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { groupedBatchOf } from "../groupedBatchOf.ts"
 import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { EstimateLineRow } from "./EstimateLineRow.ts"
+import type { Statements } from "../TenantTransaction.ts"
+import { tenantWall } from "../tenantWall.ts"
+import { EstimateLineRow, JobInstallerRow, PaymentRow } from "./jobDetailRows.ts"
 import { jobGroups } from "./jobGroups.ts"
 import { jobListQuery } from "./jobListQuery.ts"
-import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
-import { JobInstallerRow } from "./JobInstallerRow.ts"
 import { JobRow } from "./JobRow.ts"
+import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
 import { installsOn, jobsLike } from "./jobsLike.ts"
-import { PaymentRow } from "./PaymentRow.ts"
 import { openJob, openJobAt, readJob } from "./readJob.ts"
-import type { Statements } from "../TenantTransaction.ts"
-import { columnNames, columnsJson, tableOf } from "../columns.ts"
+
+/** The last number given out of each of a shop's series. */
+const NumberSeriesSchema = defineEntity({
+  name: "NumberSeriesRow",
+  tableName: "number_series",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    series: p.text().primary(),
+    last: p.integer()
+  }
+})
+
+export class NumberSeriesRow extends NumberSeriesSchema.class {}
+NumberSeriesSchema.setClass(NumberSeriesRow)
 
 export const jobsPostgres = Layer.effect(
   Jobs,

@@ -1,13 +1,62 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
 import { ListView, ListViewChanged, type ListViewId, ListViewNotFound } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { ListChoiceRow } from "./ListChoiceRow.ts"
-import { ListViewRow } from "./ListViewRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const ListViewSchema = defineEntity({
+  name: "ListViewRow",
+  tableName: "list_view",
+  ...tenantWall,
+  indexes: [
+    { name: "list_view_by_list", properties: ["tenantId", "list", "sortName", "id"] },
+    { name: "list_view_by_owner", properties: ["tenantId", "ownerId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    version: p.integer(),
+    list: p.text(),
+    ownerId: p.uuid(),
+    name: p.text(),
+    isShared: p.boolean(),
+    address: p.text(),
+    /** The name in lower case, for order. */
+    sortName: p.text().collation("und-x-icu"),
+    owner: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "owner_id"], key: "list_view_owner_id", onDelete: "cascade" })
+  }
+})
+
+export class ListViewRow extends ListViewSchema.class {}
+ListViewSchema.setClass(ListViewRow)
+
+const ListChoiceSchema = defineEntity({
+  name: "ListChoiceRow",
+  tableName: "list_choice",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    list: p.text().primary(),
+    columns: p.text(),
+    size: p.integer().nullable(),
+    /** May name a view that was deleted: undoing that brings it back. */
+    defaultViewId: p.uuid().nullable(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "list_choice_user_id", onDelete: "cascade" })
+  }
+})
+
+export class ListChoiceRow extends ListChoiceSchema.class {}
+ListChoiceSchema.setClass(ListChoiceRow)
 
 export const listViewsPostgres = Layer.effect(
   ListViews,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { SmsConsent } from "#domain/messages/SmsConsent.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
@@ -7,8 +8,44 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
-import { SmsConsentRow } from "./SmsConsentRow.ts"
-import { TextedPhoneRow } from "./TextedPhoneRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** What was said about texting a phone. The application may add to it and read it, no more. */
+const SmsConsentSchema = defineEntity({
+  name: "SmsConsentRow",
+  tableName: "sms_consent",
+  ...tenantWall,
+  indexes: [{ name: "sms_consent_by_phone", properties: ["tenantId", "phone", "at", "id"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    phone: p.text(),
+    kind: p.text(),
+    place: p.text(),
+    wording: p.text(),
+    by: p.text().name("by_name"),
+    at: p.bigint("number")
+  }
+})
+
+export class SmsConsentRow extends SmsConsentSchema.class {}
+SmsConsentSchema.setClass(SmsConsentRow)
+
+/**
+ * Global list: which shops know a phone, by its fingerprint. All shops text from one number, so STOP is said to all of
+ * them.
+ */
+const TextedPhoneSchema = defineEntity({
+  name: "TextedPhoneRow",
+  tableName: "texted_phone",
+  properties: {
+    phone: p.text().primary(),
+    tenantId: p.uuid().primary()
+  }
+})
+
+export class TextedPhoneRow extends TextedPhoneSchema.class {}
+TextedPhoneSchema.setClass(TextedPhoneRow)
 
 export const smsConsentsPostgres = Layer.effect(
   SmsConsents,

@@ -1,13 +1,42 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { fieldsIn, selected, fieldValues } from "../columns.ts"
+import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { SearchChargeRow } from "./SearchChargeRow.ts"
 import { decodeStored } from "../storedJson.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const SearchChargeSchema = defineEntity({
+  name: "SearchChargeRow",
+  tableName: "search_charge",
+  ...tenantWall,
+  indexes: [{ name: "search_charge_by_time", properties: ["tenantId", "at", "id"] }],
+  uniques: [{ name: "search_charge_once", properties: ["tenantId", "queryKey", "follows"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    /** `queryKey` of the domain. */
+    queryKey: p.text(),
+    /**
+     * When the query's charge before this one was made, 0 for its first: two at once follow the same, and one of them
+     * gives way.
+     */
+    follows: p.bigint("number"),
+    query: p.json(),
+    by: p.uuid(),
+    byName: p.text(),
+    at: p.bigint("number"),
+    amount: p.bigint("number"),
+    found: p.integer()
+  }
+})
+
+export class SearchChargeRow extends SearchChargeSchema.class {}
+SearchChargeSchema.setClass(SearchChargeRow)
 
 const columns = selected(SearchChargeRow, fieldsIn(SearchChargeRow, SearchCharge.fields))
 const toCharge = decodeStored(SearchCharge)

@@ -1,12 +1,71 @@
-import type { EntityManager } from "@mikro-orm/postgresql"
+import { defineEntity, type EntityManager, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { baseNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
+import { vehicleKey } from "#domain/nags/GlassFit.ts"
 import { GlassPart, type GlassType } from "#domain/nags/GlassPart.ts"
 import { GlassPartNotFound, type GlassSearch, inCatalogueOrder, Nags } from "#domain/nags/Nags.ts"
-import { vehicleKey } from "#domain/nags/GlassFit.ts"
+import { baseNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
 import { Database } from "../Database.ts"
-import { GlassPartRow } from "./GlassPartRow.ts"
 import { filledIn } from "../storedJson.ts"
+
+/**
+ * Global list: the glass catalogue, the same for every shop. `base` is the number's first seven characters, `body` the
+ * whole part.
+ */
+const GlassPartSchema = defineEntity({
+  name: "GlassPartRow",
+  tableName: "glass_part",
+  indexes: [{ name: "glass_part_base", properties: ["base"] }],
+  properties: {
+    partNumber: p.text().primary(),
+    base: p.text(),
+    glassType: p.text(),
+    body: p.json()
+  }
+})
+
+export class GlassPartRow extends GlassPartSchema.class {}
+GlassPartSchema.setClass(GlassPartRow)
+
+/**
+ * Global list: which pane fits which vehicle. Make, model and body are kept as `vehicleKey` writes them; an empty body
+ * stands for every body.
+ */
+const GlassFitSchema = defineEntity({
+  name: "GlassFitRow",
+  tableName: "glass_fit",
+  indexes: [{ name: "glass_fit_part", properties: ["partNumber"] }],
+  properties: {
+    make: p.text().primary(),
+    model: p.text().primary(),
+    bodyStyle: p.text().primary(),
+    partNumber: () =>
+      p
+        .manyToOne(GlassPartRow)
+        .joinColumn("part_number")
+        .foreignKeyName("glass_fit_part_number")
+        .deleteRule("no action")
+        .updateRule("no action")
+        .primary(),
+    firstYear: p.smallint().primary(),
+    lastYear: p.smallint()
+  }
+})
+
+export class GlassFitRow extends GlassFitSchema.class {}
+GlassFitSchema.setClass(GlassFitRow)
+
+/** Global list: which edition of which catalogue is loaded, so that a start does not load it again. */
+const GlassCatalogueSchema = defineEntity({
+  name: "GlassCatalogueRow",
+  tableName: "glass_catalogue",
+  properties: {
+    name: p.text().primary(),
+    edition: p.text()
+  }
+})
+
+export class GlassCatalogueRow extends GlassCatalogueSchema.class {}
+GlassCatalogueSchema.setClass(GlassCatalogueRow)
 
 const decode = Schema.decodeUnknownSync(GlassPart)
 const filled = filledIn(GlassPart)

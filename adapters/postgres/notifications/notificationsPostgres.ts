@@ -1,11 +1,59 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { type KeptDevice, type NotificationChoices, usualChoices } from "#domain/notifications/Notification.ts"
 import { NotificationKind } from "#domain/notifications/NotificationKind.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
-import { NotificationChoiceRow } from "./NotificationChoiceRow.ts"
-import { PushDeviceRow } from "./PushDeviceRow.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** How a person is told of a kind of news; no row stands for the usual way. */
+const NotificationChoiceSchema = defineEntity({
+  name: "NotificationChoiceRow",
+  tableName: "notification_choice",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    kind: p.text().primary(),
+    channel: p.text(),
+    user: () =>
+      belongsTo(ShopUserRow, {
+        columns: ["tenant_id", "user_id"],
+        key: "notification_choice_user",
+        onDelete: "cascade"
+      })
+  }
+})
+
+export class NotificationChoiceRow extends NotificationChoiceSchema.class {}
+NotificationChoiceSchema.setClass(NotificationChoiceRow)
+
+/** Browsers that show notifications, by their push subscriptions; when they came in milliseconds UTC. */
+const PushDeviceSchema = defineEntity({
+  name: "PushDeviceRow",
+  tableName: "push_device",
+  ...tenantWall,
+  uniques: [{ name: "push_device_endpoint", properties: ["tenantId", "endpoint"] }],
+  indexes: [{ name: "push_device_by_user", properties: ["tenantId", "userId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    name: p.text(),
+    endpoint: p.text(),
+    p256dh: p.text(),
+    auth: p.text(),
+    addedAt: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "push_device_user", onDelete: "cascade" })
+  }
+})
+
+export class PushDeviceRow extends PushDeviceSchema.class {}
+PushDeviceSchema.setClass(PushDeviceRow)
 
 /** How people are told, and their devices, behind the shop's wall. */
 export const notificationsPostgres = Layer.effect(

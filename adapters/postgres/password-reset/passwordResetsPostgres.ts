@@ -1,9 +1,31 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
-import { PasswordResetRow } from "./PasswordResetRow.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** The token of a link is kept as its fingerprint; the instant in milliseconds UTC. */
+const PasswordResetSchema = defineEntity({
+  name: "PasswordResetRow",
+  tableName: "password_reset",
+  ...tenantWall,
+  indexes: [{ name: "password_reset_by_user", properties: ["tenantId", "userId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    userId: p.uuid(),
+    sentAt: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "password_reset_user_id", onDelete: "cascade" })
+  }
+})
+
+export class PasswordResetRow extends PasswordResetSchema.class {}
+PasswordResetSchema.setClass(PasswordResetRow)
 
 /** For 30 days it can be said how old a link is; in milliseconds. */
 const remembered = 30 * 24 * 3_600_000

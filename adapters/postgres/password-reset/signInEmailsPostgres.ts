@@ -1,10 +1,32 @@
+import { createHash } from "node:crypto"
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
+import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { emailKey, SignInEmailRow } from "./SignInEmailRow.ts"
+
+/**
+ * Global list: in which shops an e-mail address is somebody's, by its fingerprint. Holds nothing else: the person is
+ * behind the wall.
+ */
+const SignInEmailSchema = defineEntity({
+  name: "SignInEmailRow",
+  tableName: "sign_in_email",
+  uniques: [{ name: "sign_in_email_person", properties: ["tenantId", "userId"] }],
+  properties: {
+    email: p.text().primary(),
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary()
+  }
+})
+
+export class SignInEmailRow extends SignInEmailSchema.class {}
+SignInEmailSchema.setClass(SignInEmailRow)
+
+/** Under what an e-mail address is found over all shops, whatever its case: nobody can read addresses out of it. */
+export const emailKey = (email: string): string => createHash("sha256").update(email.trim().toLowerCase()).digest("hex")
 
 /** Finds people by their e-mail address; the directory is kept beside each person when they are saved. */
 export const signInEmailsPostgres = Layer.effect(

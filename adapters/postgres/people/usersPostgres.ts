@@ -1,21 +1,65 @@
-import { LockMode } from "@mikro-orm/postgresql"
+import { defineEntity, type EntityManager, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { UserChanged, UserNameTaken, UserNotFound } from "#domain/people/userFailures.ts"
 import { Users } from "#domain/people/Users.ts"
-import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { UserSearch } from "#domain/people/UserSearch.ts"
+import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { batchOf } from "../batchOf.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
-import { cursorChecked, pageOf } from "../pageOf.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
-import { mapUniqueViolation } from "../mapUniqueViolation.ts"
-import { keepBesideUser } from "./keepBesideUser.ts"
-import { nameKey, ShopUserRow, toUser, toUserRow, userColumns } from "./ShopUserRow.ts"
-import { SignInNameRow } from "./SignInNameRow.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
+import { LocationRow } from "../locations/LocationRow.ts"
+import { mapUniqueViolation } from "../mapUniqueViolation.ts"
+import { cursorChecked, pageOf } from "../pageOf.ts"
+import { emailKey, SignInEmailRow } from "../password-reset/signInEmailsPostgres.ts"
+import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { tenantWall } from "../tenantWall.ts"
+import { nameKey, ShopUserRow, toUser, toUserRow, userColumns } from "./ShopUserRow.ts"
+
+/**
+ * Global list: which shop a user name belongs to. Holds nothing else: the person and the password are behind the wall.
+ */
+const SignInNameSchema = defineEntity({
+  name: "SignInNameRow",
+  tableName: "sign_in_name",
+  uniques: [{ name: "sign_in_name_person", properties: ["tenantId", "userId"] }],
+  properties: {
+    userName: p.text().primary(),
+    tenantId: p.uuid(),
+    userId: p.uuid()
+  }
+})
+
+export class SignInNameRow extends SignInNameSchema.class {}
+SignInNameSchema.setClass(SignInNameRow)
+
+/** Where a person works, in the order somebody named the places. */
+const UserLocationSchema = defineEntity({
+  name: "UserLocationRow",
+  tableName: "user_location",
+  ...tenantWall,
+  indexes: [{ name: "user_location_by_location", properties: ["tenantId", "locationId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    locationId: p.uuid().primary(),
+    position: p.integer(),
+    location: () =>
+      belongsTo(LocationRow, {
+        columns: ["tenant_id", "location_id"],
+        key: "user_location_location_id",
+        onDelete: "cascade"
+      }),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "user_location_user_id", onDelete: "cascade" })
+  }
+})
+
+export class UserLocationRow extends UserLocationSchema.class {}
+UserLocationSchema.setClass(UserLocationRow)
 
 /** A shop's people as its list asks for them. */
 const userListQuery = ({ text = "", role, active, location, sort, descending }: UserSearch): ListQuery => {
@@ -139,3 +183,29 @@ const byName = `
   select ${userColumns}, u.password_hash as "passwordHash" from shop_user u
   join sign_in_name n on n.tenant_id = u.tenant_id and n.user_id = u.id
   where u.tenant_id = ? and n.user_name = ?`
+
+/**
+ * Keeps what stands beside a person's own row: the name they sign in with, the address they are found by, and where
+ * they work.
+ */
+const keepBesideUser = async (em: EntityManager, user: User, tenantId: string): Promise<void> => {
+  const person = { tenantId, userId: user.id }
+  await em
+    .createQueryBuilder(SignInNameRow)
+    .insert({ ...person, userName: nameKey(user.userName) })
+    .onConflict(["tenantId", "userId"])
+    .merge(["userName"])
+    .execute("run")
+  await em
+    .createQueryBuilder(SignInEmailRow)
+    .insert({ ...person, email: emailKey(user.emailAddress) })
+    .onConflict(["tenantId", "userId"])
+    .merge(["email"])
+    .execute("run")
+  await em.nativeDelete(UserLocationRow, person)
+  const locations = [...new Set(user.assignedLocations)]
+  await em.insertMany(
+    UserLocationRow,
+    locations.map((locationId, at) => ({ ...person, locationId, position: at + 1 }))
+  )
+}

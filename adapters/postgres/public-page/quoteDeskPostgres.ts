@@ -1,8 +1,80 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { QuoteDesk, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteDesk.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
+import { belongsTo } from "../belongsTo.ts"
+import { DayColumn } from "../columns.ts"
 import { Database } from "../Database.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Hours of installers that visitors of the public page hold; instants in milliseconds UTC. */
+const QuoteHoldSchema = defineEntity({
+  name: "QuoteHoldRow",
+  tableName: "quote_hold",
+  ...tenantWall,
+  indexes: [{ name: "quote_hold_by_end", properties: ["tenantId", "expiresAt"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    from: p.bigint("number").name("starts_at"),
+    to: p.bigint("number").name("ends_at"),
+    expiresAt: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "quote_hold_user", onDelete: "cascade" })
+  }
+})
+
+export class QuoteHoldRow extends QuoteHoldSchema.class {}
+QuoteHoldSchema.setClass(QuoteHoldRow)
+
+/** Requests of the public page by the names that their visitors gave them: each becomes one job, however often sent. */
+const QuoteRequestSchema = defineEntity({
+  name: "QuoteRequestRow",
+  tableName: "quote_request",
+  ...tenantWall,
+  indexes: [
+    { name: "quote_request_by_time", properties: ["tenantId", "at"] },
+    {
+      name: "quote_request_untold",
+      expression:
+        "CREATE INDEX quote_request_untold ON public.quote_request USING btree (tenant_id, at) WHERE (unpaid_by IS NOT NULL)"
+    }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    /** When it came, milliseconds UTC. */
+    at: p.bigint("number"),
+    /** No key to the job: a deleted one may come back. Null until the call is done. */
+    jobId: p.uuid().nullable(),
+    /** Where its deposit is paid next and nobody was told of it yet: how its visitor is told, and what they wrote. */
+    unpaidBy: p.text().$type<UnpaidQuote["by"]>().nullable(),
+    unpaidLanguage: p.text().$type<UnpaidQuote["language"]>().nullable(),
+    unpaidNote: p.text().nullable()
+  }
+})
+
+export class QuoteRequestRow extends QuoteRequestSchema.class {}
+QuoteRequestSchema.setClass(QuoteRequestRow)
+
+/** How many visitors came to a step of the public quote on a day; nothing of who they were. */
+const QuoteStepSchema = defineEntity({
+  name: "QuoteStepRow",
+  tableName: "quote_step",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    day: p.type(DayColumn).$type<string>().primary(),
+    step: p.text().primary(),
+    count: p.integer()
+  }
+})
+
+export class QuoteStepRow extends QuoteStepSchema.class {}
+QuoteStepSchema.setClass(QuoteStepRow)
 
 /** For how long a request is known by its name, in milliseconds: as long as its visitor's device may send it again. */
 const remembered = 31 * 24 * 3_600_000

@@ -1,17 +1,43 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer } from "effect"
 import {
   type CountedKind,
   limitsWith,
   noOverrides,
+  quotaKinds,
   type QuotaLimits,
   type QuotaOverrides,
-  quotaKinds,
   windowOf
 } from "#domain/quotas/Quota.ts"
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { QuotaLimitRow } from "./QuotaLimitRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const QuotaLimitSchema = defineEntity({
+  name: "QuotaLimitRow",
+  tableName: "quota_limit",
+  ...tenantWall,
+  properties: { tenantId: p.uuid().primary(), kind: p.text().primary(), most: p.integer() }
+})
+
+export class QuotaLimitRow extends QuotaLimitSchema.class {}
+QuotaLimitSchema.setClass(QuotaLimitRow)
+
+const QuotaCountSchema = defineEntity({
+  name: "QuotaCountRow",
+  tableName: "quota_count",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    kind: p.text().primary(),
+    windowStart: p.bigint("number"),
+    used: p.integer()
+  }
+})
+
+export class QuotaCountRow extends QuotaCountSchema.class {}
+QuotaCountSchema.setClass(QuotaCountRow)
 
 /** Counts of one kind in the window that runs: by all nodes as last heard, and by this one since. */
 interface Count {

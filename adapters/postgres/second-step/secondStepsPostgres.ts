@@ -7,11 +7,13 @@ import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { AuthenticatorRow } from "./AuthenticatorRow.ts"
-import { PasskeyChallengeRow } from "./PasskeyChallengeRow.ts"
-import { PasskeyRow } from "./PasskeyRow.ts"
-import { PendingSignInRow } from "./PendingSignInRow.ts"
-import { RecoveryCodeRow } from "./RecoveryCodeRow.ts"
+import {
+  AuthenticatorRow,
+  PasskeyChallengeRow,
+  PasskeyRow,
+  PendingSignInRow,
+  RecoveryCodeRow
+} from "./secondStepRows.ts"
 
 /** Passkeys, authenticator apps, recovery codes and unfinished sign-ins behind the shop's wall. */
 export const secondStepsPostgres = Layer.effect(

@@ -1,16 +1,73 @@
-import { LockMode } from "@mikro-orm/postgresql"
+import { defineEntity, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
-import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { Session, Sessions } from "#domain/credentials/Sessions.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
 import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
-import { traced } from "#domain/shared/traced.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { HandOffKeyRow } from "./HandOffKeyRow.ts"
-import { SessionRow } from "./SessionRow.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Tokens are kept as fingerprints; instants in milliseconds UTC. */
+const SessionSchema = defineEntity({
+  name: "SessionRow",
+  tableName: "session",
+  ...tenantWall,
+  uniques: [
+    { name: "session_access", properties: ["tenantId", "access"] },
+    { name: "session_refresh", properties: ["tenantId", "refresh"] }
+  ],
+  indexes: [
+    { name: "session_previous_refresh", properties: ["tenantId", "previousRefresh"] },
+    { name: "session_by_user", properties: ["tenantId", "userId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    startedAt: p.bigint("number"),
+    userAgent: p.text(),
+    access: p.text(),
+    accessExpires: p.bigint("number"),
+    refresh: p.text(),
+    refreshExpires: p.bigint("number"),
+    previousRefresh: p.text(),
+    seed: p.text(),
+    rotatedAt: p.bigint("number"),
+    expires: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "session_user_id", onDelete: "cascade" })
+  }
+})
+
+export class SessionRow extends SessionSchema.class {}
+SessionSchema.setClass(SessionRow)
+
+const HandOffKeySchema = defineEntity({
+  name: "HandOffKeyRow",
+  tableName: "hand_off_key",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    userId: p.uuid(),
+    expires: p.bigint("number"),
+    /** How the person signed in; a password unless it is said. */
+    method: p.text().default("password"),
+    /** The known device it was made on. */
+    device: p.uuid().nullable(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "hand_off_key_user_id", onDelete: "cascade" })
+  }
+})
+
+export class HandOffKeyRow extends HandOffKeySchema.class {}
+HandOffKeySchema.setClass(HandOffKeyRow)
 
 const toSession = Schema.decodeUnknownSync(Session)
 const toMethod = Schema.decodeUnknownSync(SignInMethod)

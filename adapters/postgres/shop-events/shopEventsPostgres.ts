@@ -1,10 +1,54 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer } from "effect"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
+import { traced } from "#domain/shared/traced.ts"
 import { type AccessEvent, eventsKeptFor, type KeptShopEvent } from "#domain/shop-events/ShopEvent.ts"
 import { type EventPosition, type EventsRead, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
-import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"
 import type { Row } from "../TenantTransaction.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/**
+ * What changed in a shop, written by the tables' own triggers in the transaction of the change: one row a thing and
+ * transaction. Instants in milliseconds UTC; the nil id stands for many at once.
+ */
+const ShopEventSchema = defineEntity({
+  name: "ShopEventRow",
+  tableName: "shop_event",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    /** The transaction that wrote it: by it a reader knows what was not yet visible when it read last. */
+    xid: p.string().columnType("xid8").primary(),
+    kind: p.text().primary(),
+    id: p.uuid().primary(),
+    change: p.text(),
+    jobId: p.uuid().nullable(),
+    /** Whose own work it is: a job's installers, or who has the reminder. */
+    people: p.array().columnType("uuid[]"),
+    at: p.bigint("number")
+  }
+})
+
+export class ShopEventRow extends ShopEventSchema.class {}
+ShopEventSchema.setClass(ShopEventRow)
+
+/**
+ * Global list: that something of a shop changed, and no more, so that a node asks for all shops at once and then each
+ * behind its wall. Instants in milliseconds UTC.
+ */
+const ShopNewsSchema = defineEntity({
+  name: "ShopNewsRow",
+  tableName: "shop_news",
+  properties: {
+    xid: p.string().columnType("xid8").primary(),
+    tenantId: p.uuid().primary(),
+    at: p.bigint("number")
+  }
+})
+
+export class ShopNewsRow extends ShopNewsSchema.class {}
+ShopNewsSchema.setClass(ShopNewsRow)
 
 /**
  * What changed in the shops, in a table that triggers fill. A position is a snapshot: what was not visible in it and is

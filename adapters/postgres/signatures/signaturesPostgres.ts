@@ -1,11 +1,39 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
+import type { SignedContent } from "#domain/jobs/signedContent.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { Signature } from "#domain/signatures/Signature.ts"
+import { Signature, type SignatureMark } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
+import { belongsTo } from "../belongsTo.ts"
 import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { SignatureRow } from "./SignatureRow.ts"
+import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** Signatures on jobs' papers. The application may add to them and read them, no more. */
+const SignatureSchema = defineEntity({
+  name: "SignatureRow",
+  tableName: "signature",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    jobId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    at: p.bigint("number"),
+    document: p.text(),
+    contentHash: p.text(),
+    content: p.json<SignedContent>().nullable(),
+    signedBy: p.text(),
+    takenById: p.uuid().nullable(),
+    takenByName: p.text(),
+    mark: p.json<SignatureMark>(),
+    job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "signature_job", onDelete: "restrict" })
+  }
+})
+
+export class SignatureRow extends SignatureSchema.class {}
+SignatureSchema.setClass(SignatureRow)
 
 export const signaturesPostgres = Layer.effect(
   Signatures,

@@ -1,9 +1,25 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { TenantSettingRow } from "./TenantSettingRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+const TenantSettingSchema = defineEntity({
+  name: "TenantSettingRow",
+  tableName: "tenant_setting",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    group: p.text().primary().name("setting_group"),
+    groupKey: p.text().primary(),
+    value: p.text()
+  }
+})
+
+export class TenantSettingRow extends TenantSettingSchema.class {}
+TenantSettingSchema.setClass(TenantSettingRow)
 
 const nameOf = ({ group, groupKey }: TenantSetting) => `${group}\n${groupKey}`
 

@@ -1,3 +1,4 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { Tenant, TenantChanged, TenantNotFound } from "#domain/tenants/Tenant.ts"
@@ -5,12 +6,31 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { SignInEmailRow } from "../password-reset/SignInEmailRow.ts"
-import { SignInNameRow } from "../people/SignInNameRow.ts"
-import { PlatformEventRow } from "./PlatformEventRow.ts"
+import { SignInEmailRow } from "../password-reset/signInEmailsPostgres.ts"
+import { SignInNameRow } from "../people/usersPostgres.ts"
+import { decodeStored } from "../storedJson.ts"
 import { tenantListQuery } from "./tenantListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"
-import { decodeStored } from "../storedJson.ts"
+
+/** Global list: what the platform's people did to shops. The application may add to it and read it, no more. */
+const PlatformEventSchema = defineEntity({
+  name: "PlatformEventRow",
+  tableName: "platform_event",
+  indexes: [{ name: "platform_event_of_tenant", properties: ["tenantId", "at"] }],
+  properties: {
+    id: p.uuid().primary(),
+    at: p.bigint("number"),
+    tenantId: p.uuid(),
+    deed: p.text(),
+    detail: p.text().default(""),
+    note: p.text().default(""),
+    byUserId: p.uuid(),
+    byName: p.text()
+  }
+})
+
+export class PlatformEventRow extends PlatformEventSchema.class {}
+PlatformEventSchema.setClass(PlatformEventRow)
 
 const toTenant = decodeStored(Tenant)
 const toEvent = Schema.decodeUnknownSync(PlatformEvent)

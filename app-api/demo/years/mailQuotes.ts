@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
 import { insertRows } from "#adapters/postgres/insertRows.ts"
-import { MessageRow } from "#adapters/postgres/messages/MessageRow.ts"
+import { MessageRow } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { fillTemplate } from "#domain/messages/fillTemplate.ts"

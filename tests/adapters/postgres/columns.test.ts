@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { columnsJson, fieldsIn, fieldValues, selected } from "#adapters/postgres/columns.ts"
 import { CustomerRow } from "#adapters/postgres/customers/CustomerRow.ts"
-import { MessageRow } from "#adapters/postgres/messages/MessageRow.ts"
+import { MessageRow } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { ProductRow } from "#adapters/postgres/products/ProductRow.ts"
 import { Product } from "#domain/products/Product.ts"
 

@@ -1,0 +1,120 @@
+import { defineEntity, p } from "@mikro-orm/postgresql"
+import type { PasskeyChallenge } from "#domain/credentials/SecondSteps.ts"
+import { belongsTo } from "../belongsTo.ts"
+import { ShopUserRow } from "../people/ShopUserRow.ts"
+import { tenantWall } from "../tenantWall.ts"
+
+/** WebAuthn credentials; bytes as base64url, instants in milliseconds UTC. */
+const PasskeySchema = defineEntity({
+  name: "PasskeyRow",
+  tableName: "passkey",
+  ...tenantWall,
+  uniques: [{ name: "passkey_credential", properties: ["tenantId", "credentialId"] }],
+  indexes: [{ name: "passkey_by_user", properties: ["tenantId", "userId"] }],
+  properties: {
+    tenantId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    credentialId: p.text(),
+    publicKey: p.text(),
+    counter: p.bigint("number"),
+    transports: p.array(),
+    name: p.text(),
+    isBackedUp: p.boolean(),
+    addedAt: p.bigint("number"),
+    lastUsedAt: p.bigint("number").nullable(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "passkey_user_id", onDelete: "cascade" })
+  }
+})
+
+export class PasskeyRow extends PasskeySchema.class {}
+PasskeySchema.setClass(PasskeyRow)
+
+/** One authenticator app a person; its secret is encrypted. Instants in milliseconds UTC. */
+const AuthenticatorSchema = defineEntity({
+  name: "AuthenticatorRow",
+  tableName: "authenticator",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    secret: p.text(),
+    /** When a first code was right; null until then. */
+    confirmedAt: p.bigint("number").nullable(),
+    /** The latest counter whose code was used. */
+    lastCounter: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "authenticator_user_id", onDelete: "cascade" })
+  }
+})
+
+export class AuthenticatorRow extends AuthenticatorSchema.class {}
+AuthenticatorSchema.setClass(AuthenticatorRow)
+
+/** Recovery codes that were not used yet, as fingerprints. */
+const RecoveryCodeSchema = defineEntity({
+  name: "RecoveryCodeRow",
+  tableName: "recovery_code",
+  ...tenantWall,
+  properties: {
+    tenantId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "recovery_code_user_id", onDelete: "cascade" })
+  }
+})
+
+export class RecoveryCodeRow extends RecoveryCodeSchema.class {}
+RecoveryCodeSchema.setClass(RecoveryCodeRow)
+
+/** Challenges of WebAuthn until they are answered, at the shop whose address they were given at. */
+const PasskeyChallengeSchema = defineEntity({
+  name: "PasskeyChallengeRow",
+  tableName: "passkey_challenge",
+  ...tenantWall,
+  indexes: [
+    { name: "passkey_challenge_expires", properties: ["tenantId", "expires"] },
+    { name: "passkey_challenge_by_user", properties: ["tenantId", "userId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    purpose: p.text().$type<PasskeyChallenge["purpose"]>(),
+    userId: p.uuid().nullable(),
+    expires: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, {
+        columns: ["tenant_id", "user_id"],
+        key: "passkey_challenge_user_id",
+        onDelete: "cascade"
+      })
+  }
+})
+
+export class PasskeyChallengeRow extends PasskeyChallengeSchema.class {}
+PasskeyChallengeSchema.setClass(PasskeyChallengeRow)
+
+/** Sign-ins that wait for their second step. */
+const PendingSignInSchema = defineEntity({
+  name: "PendingSignInRow",
+  tableName: "pending_sign_in",
+  ...tenantWall,
+  indexes: [
+    { name: "pending_sign_in_expires", properties: ["tenantId", "expires"] },
+    { name: "pending_sign_in_by_user", properties: ["tenantId", "userId"] }
+  ],
+  properties: {
+    tenantId: p.uuid().primary(),
+    fingerprint: p.text().primary(),
+    userId: p.uuid(),
+    browser: p.text(),
+    expires: p.bigint("number"),
+    user: () =>
+      belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "pending_sign_in_user_id", onDelete: "cascade" })
+  }
+})
+
+export class PendingSignInRow extends PendingSignInSchema.class {}
+PendingSignInSchema.setClass(PendingSignInRow)
