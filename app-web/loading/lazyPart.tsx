@@ -13,19 +13,32 @@ export const preloadLazyParts = async (): Promise<void> => {
   }
 }
 
-const waiting = new Set<() => Promise<unknown>>()
+type Fetch = () => Promise<unknown>
+
+/** What opens on a press on the screens that are drawn. */
+const waiting = new Set<Fetch>()
+/** Those of the modules that have just run: a promise of their chunk is resolved before anything else runs. */
+const justNamed = new Set<Fetch>()
+
+/** Holds back what the chunk that has just come named: its screen is not drawn yet, and may never be. */
+export const holdLazyParts = (): ReadonlyArray<Fetch> => {
+  const held = [...justNamed]
+  for (const fetch of held) waiting.delete(fetch)
+  return held
+}
 
 /**
  * Once a screen is drawn, what opens on a press there is fetched when the browser has nothing else to do; not where the
- * screen was only fetched ahead.
+ * screen was only fetched ahead, which holds it back until then.
  */
-export const usePreloadLazyParts = (): void =>
+export const usePreloadLazyParts = (held?: Set<Fetch>): void =>
   useEffect(() => {
-    if (waiting.size === 0) return
-    const now = [...waiting]
+    const now = [...waiting, ...(held ?? [])]
+    if (now.length === 0) return
     waiting.clear()
+    held?.clear()
     whenIdle(() => Promise.allSettled(now.map((fetch) => fetch())))
-  }, [])
+  }, [held])
 
 /**
  * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or,
@@ -41,7 +54,11 @@ export const lazyPart = <P extends object, N extends string>(
   const { fetch, usePart } = lazyChunk(load, name)
   announced.add(fetch)
   if (when === "now") void fetch().catch(() => {})
-  else if (when === "idle") waiting.add(fetch)
+  else if (when === "idle") {
+    waiting.add(fetch)
+    justNamed.add(fetch)
+    setTimeout(() => justNamed.delete(fetch))
+  }
   return function LazyPart(props: P) {
     const Part = usePart()
     usePreloadLazyParts()

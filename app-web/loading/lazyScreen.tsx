@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import { type LazyChunk, lazyChunk } from "./lazyChunk.ts"
-import { usePreloadLazyParts } from "./lazyPart.tsx"
+import { holdLazyParts, usePreloadLazyParts } from "./lazyPart.tsx"
 
 /** A screen that can be fetched before anybody goes there. */
 export type LazyScreen = ComponentType & Pick<LazyChunk<object>, "fetch">
@@ -8,10 +8,16 @@ export type LazyScreen = ComponentType & Pick<LazyChunk<object>, "fetch">
 /** A screen in a chunk of its own. */
 export const lazyScreen = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): LazyScreen => {
   const { fetch, usePart } = lazyChunk<object, N>(load, name)
+  const held = new Set<() => Promise<unknown>>()
+  const fetchAhead = async () => {
+    const screen = await fetch()
+    for (const part of holdLazyParts()) held.add(part)
+    return screen
+  }
   function Screen() {
     const Part = usePart()
-    usePreloadLazyParts()
+    usePreloadLazyParts(held)
     return <Part />
   }
-  return Object.assign(Screen, { fetch })
+  return Object.assign(Screen, { fetch: fetchAhead })
 }

@@ -37,6 +37,8 @@ describe("a page of the staff app", () => {
             asked.some((file) => (path === "/jobs/jobs-list" ? /\/assets\/job-form-/ : /\/assets\/jobs-/).test(file))
         )
         .toBe(true)
+      // What opens on a press on the page follows, before the page counts as idle.
+      await one.waitForTimeout(3_000)
       // The shop's channel stays open: it is idle when nothing else has been asked for a while.
       await expect.poll(() => asked.some((path) => path === "/api/V1/events")).toBe(true)
       for (let before = -1; before !== asked.length; await one.waitForTimeout(1_000)) before = asked.length

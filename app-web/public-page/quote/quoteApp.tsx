@@ -6,8 +6,8 @@ import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
 import { tellHeight } from "./framed.ts"
 import { keptQuote } from "./keptQuote.ts"
-import { beginQuote, QuotePage } from "./QuotePage.tsx"
-import { typedVehicle } from "./TypedVehicle.ts"
+import { beginQuote, type QuoteBegun, QuotePage } from "./QuotePage.tsx"
+import { type TypedVehicle, typedVehicle } from "./TypedVehicle.ts"
 import { VisitPage } from "./VisitPage.tsx"
 import { quoteCalls, refusalOf } from "./quoteCalls.ts"
 import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
@@ -73,7 +73,13 @@ if (said.length > 0) {
 }
 const kept = page === "quote" && said.length === 0 ? keptQuote() : undefined
 
-function Page() {
+interface PageProps {
+  /** The shop as the server told it, and what a visitor typed until then. */
+  readonly begun: QuoteBegun | undefined
+  readonly typed: TypedVehicle | undefined
+}
+
+function Page({ begun, typed }: PageProps) {
   const wanted = asked.get("lang")
   const [language, setLanguage] = useState<Language>(isLanguage(wanted) ? wanted : firstSpoken(navigator.languages))
   const change = (next: Language) => {
@@ -105,12 +111,15 @@ function Page() {
 }
 
 const root = document.getElementById("root")!
+const draw = (begun?: QuoteBegun) => {
+  const typed = typedVehicle(root)
+  createRoot(root).render(
+    <StrictMode>
+      <Page begun={begun} typed={typed} />
+    </StrictMode>
+  )
+}
 tellHeight(root)
 // The first steps that came with the page stay until the shop is known, and what is typed in them goes on.
-const begun = page === "quote" && place !== "visit" ? await beginQuote(server) : undefined
-const typed = typedVehicle(root)
-createRoot(root).render(
-  <StrictMode>
-    <Page />
-  </StrictMode>
-)
+if (page === "quote" && place !== "visit") void beginQuote(server).then(draw)
+else draw()
