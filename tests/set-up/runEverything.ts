@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { findBrowser, findShell } from "./findBrowser.ts"
-import { runStep, type Speech } from "./runStep.ts"
-import { changedSteps, everyStep, quickSteps, type Step } from "./steps.ts"
+import { runStep, type StepResult } from "./runStep.ts"
+import { changedSteps, everyStep, quickSteps } from "./steps.ts"
 import { sum, tallyLine } from "./Tally.ts"
 
 const isAsked = (flag: string) => process.argv.includes(flag)
@@ -25,21 +25,23 @@ const changedFiles = () =>
     .map((line) => line.slice(3))
     .filter((file) => file !== "")
 
-/** One after another. */
-const inTurn = async (steps: ReadonlyArray<Step>, speech?: Speech) => {
-  const results = []
-  for (const step of steps) results.push(await runStep(step, speech))
-  return results
+const steps = isAsked("--changed") ? changedSteps(changedFiles()) : isAsked("--quick") ? quickSteps() : everyStep()
+
+/** What is to be run: the long ones first, each with a run of its own, and one run for all others. */
+const queue = steps.toSorted((one, other) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
+const runs = 1 + queue.filter(({ isLong }) => isLong === true).length
+const results: Array<StepResult> = []
+
+/** One after another, until none is left. What a run beside the last one says is told when its step is over. */
+const inTurn = async (isBeside: boolean) => {
+  for (let step = queue.shift(); step !== undefined; step = queue.shift())
+    results.push(await runStep(step, isBeside ? "inTheEnd" : "atOnce"))
 }
 
-// A browser waits more than it works: the two long runs, each with one of its own, go on beside all else.
-const steps = isAsked("--changed") ? changedSteps(changedFiles()) : isAsked("--quick") ? quickSteps() : everyStep()
-const results = (
-  await Promise.all([
-    inTurn(steps.filter(({ isLong }) => isLong !== true)),
-    ...steps.filter(({ isLong }) => isLong === true).map((step) => inTurn([step], "inTheEnd"))
-  ])
-).flat()
+// A browser waits more than it works: the long runs, each with one of its own, go on beside all else. Whichever is over
+// first takes the next step.
+await Promise.all(Array.from({ length: runs }, (_, nth) => inTurn(nth < runs - 1)))
+results.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step))
 const total = sum(results.map(({ tally }) => tally))
 
 // The end of a long log is what one reads: what failed is named here once more.

@@ -6,7 +6,7 @@ export interface Step {
   readonly commands: ReadonlyArray<ReadonlyArray<string>>
   readonly report?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Takes as long as all the others together, waits much of the time, and runs beside them. */
+  /** Takes as long as many others together, waits much of the time, and runs beside them, from the beginning. */
   readonly isLong?: boolean
 }
 
@@ -20,7 +20,9 @@ export const everyStep = (): ReadonlyArray<Step> => [
   format,
   node,
   vitest("programs", ["--project", "programs"]),
-  vitest("postgres", ["--project", "postgres"]),
+  // Each half has a PostgreSQL of its own, and the second goes to whichever run is over first.
+  vitest("postgres-1", ["--project", "postgres", "--shard=1/2"]),
+  vitest("postgres-2", ["--project", "postgres", "--shard=2/2"]),
   vitest("pictures", ["--project", "pictures"]),
   // React as a shop's browser has it: its development build takes twice the time for the same stories.
   { ...vitest("stories", ["--project", "stories"]), env: { NODE_ENV: "production" }, isLong: true },
