@@ -346,7 +346,7 @@ export const settings: ReadonlyArray<Setting> = [
 ]
 
 /** Not settings of the server, but in the environment of whoever runs the tests. */
-const ofTests = ["FRIT_KILLS", "FRIT_E2E_PORT", "FRIT_HOT", "FRIT_TESTS"]
+const ofTests = ["FRIT_KILLS", "FRIT_E2E_PORT", "FRIT_HOT", "FRIT_HOT_KEPT", "FRIT_HOT_ONLY", "FRIT_TESTS"]
 
 /**
  * What is wrong with an environment, one line each: values that a setting does not take, and FRIT_ names that are none.

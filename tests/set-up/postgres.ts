@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
@@ -12,9 +12,13 @@ declare module "vitest" {
   }
 }
 
+/** A folder whose database stays for the next run, as a large shop takes minutes to fill. */
+const kept = process.env["FRIT_HOT_KEPT"]
+
 /** One real PostgreSQL for all tests that need it; each test works in shops of its own. */
 export default async (project: TestProject) => {
-  const dataDir = await mkdtemp(join(tmpdir(), "frit-tests-"))
+  if (kept !== undefined) await mkdir(kept, { recursive: true })
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "frit-tests-")))
   // The server of a root's run is another user, who must get in; else the cluster would go to /var/lib and stay there.
   await chmod(dataDir, 0o711)
   const server = await startEmbedded({ dataDir })
@@ -22,6 +26,6 @@ export default async (project: TestProject) => {
   project.provide("appUrl", await prepareDatabase(server.ownerUrl))
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
