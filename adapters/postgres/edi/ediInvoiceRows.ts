@@ -15,6 +15,11 @@ const EdiInvoiceSchema = defineEntity({
     { name: "edi_invoice_by_state", properties: ["tenantId", "state", "invoicedOn", "jobId"] },
     { name: "edi_invoice_by_number", properties: ["tenantId", "network", "invoiceNumber"] },
     {
+      name: "edi_invoice_credit_open",
+      expression:
+        "CREATE INDEX edi_invoice_credit_open ON public.edi_invoice USING btree (tenant_id, job_id) WHERE ((state = 'credited'::text) AND (jsonb_typeof(credit) = 'object'::text) AND ((credit ->> 'state'::text) <> 'accepted'::text))"
+    },
+    {
       name: "edi_invoice_open",
       expression:
         "CREATE INDEX edi_invoice_open ON public.edi_invoice USING btree (tenant_id, invoiced_on, job_id) WHERE (state <> ALL (ARRAY['paid'::text, 'overPaid'::text, 'credited'::text]))"

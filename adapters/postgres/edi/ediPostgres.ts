@@ -7,6 +7,7 @@ import { Migration20261126Edi } from "./Migration20261126Edi.ts"
 import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 import { Migration20261127EdiStrays } from "./Migration20261127EdiStrays.ts"
 import { Migration20261128EdiCredits } from "./Migration20261128EdiCredits.ts"
+import { Migration20261128OpenCredits } from "./Migration20261128OpenCredits.ts"
 import { receivablesPostgres } from "./receivablesPostgres.ts"
 
 /** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
@@ -16,7 +17,8 @@ export const ediPostgres = {
     { name: "2026-11-26-edi", class: Migration20261126Edi },
     { name: "2026-11-27-edi-money", class: Migration20261127EdiMoney },
     { name: "2026-11-27-edi-strays", class: Migration20261127EdiStrays },
-    { name: "2026-11-28-edi-credits", class: Migration20261128EdiCredits }
+    { name: "2026-11-28-edi-credits", class: Migration20261128EdiCredits },
+    { name: "2026-11-28-open-credits", class: Migration20261128OpenCredits }
   ],
   layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres, receivablesPostgres, ediStraysPostgres)
 } as const satisfies PostgresSlice
