@@ -16,6 +16,10 @@ export interface ListGroups {
   /** Which rows are of the group with this key, and which of the one that has none. */
   readonly named: (key: string) => string
   readonly unnamed?: string
+  /** A column that is null in all rows of the group that has no key: see `Part`. */
+  readonly empty?: string
+  /** Where a group has its rows under several keys: see `Part`. */
+  readonly each?: { readonly column: string; readonly keys: (key: string) => string }
   /** Whether indexes have the rows of one group in the list's orders. */
   readonly isOrdered?: boolean
   /** What is added up of all rows of a group, by name: of columns of the table. */
@@ -29,9 +33,12 @@ export interface GroupFigures {
 }
 
 /** The condition for the rows of one group, whose key is a value. */
-export const memberOf = ({ isOrdered, named, unnamed }: ListGroups, key: string): Part => {
-  const member = key === "" && unnamed !== undefined ? { sql: unnamed, values: [] } : valued(named("?"), key)
-  return isOrdered === true ? member : { ...member, check: asCheck(member.sql) }
+export const memberOf = ({ each, empty, isOrdered, named, unnamed }: ListGroups, key: string): Part => {
+  const isUnnamed = key === "" && unnamed !== undefined
+  const member = isUnnamed ? { sql: unnamed, values: [] } : valued(named("?"), key)
+  if (isOrdered !== true) return { ...member, check: asCheck(member.sql) }
+  if (isUnnamed) return empty === undefined ? member : { ...member, empty }
+  return each === undefined ? member : { ...member, each: { column: each.column, keys: valued(each.keys("?"), key) } }
 }
 
 const valued = (sql: string, key: string) => ({ sql, values: [...sql.matchAll(/\?/g)].map(() => key) })

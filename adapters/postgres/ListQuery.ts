@@ -4,6 +4,19 @@ export interface Part {
   readonly values: ReadonlyArray<unknown>
   /** A condition that no index is chosen for: the same with the same values, as it is asked of each row on the way. */
   readonly check?: string
+  /** Where few keys lead to the rows: the column, and the query of its keys, no key twice. */
+  readonly each?: KeyedRows
+  /** A column that is null in all of the rows, and that stands before the list's own keys in the index of its orders. */
+  readonly empty?: string
+}
+
+/**
+ * A condition of which an index has the rows of one key in the list's orders, and of several keys in none: in order
+ * they come key by key, each no further than the page, and are put together.
+ */
+interface KeyedRows {
+  readonly column: string
+  readonly keys: Pick<Part, "sql" | "values">
 }
 
 /**
@@ -11,7 +24,7 @@ export interface Part {
  * be sorted.
  */
 export const onTheWay = (where: ReadonlyArray<Part>): ReadonlyArray<Part> =>
-  where.map(({ check, sql, values }) => ({ sql: check ?? sql, values }))
+  where.map(({ check, sql, ...part }) => ({ ...part, sql: check ?? sql }))
 
 /** A condition of which the planner takes half of the rows, whatever it compares, and which no index serves. */
 export const asCheck = (sql: string): string => `coalesce(${sql}, false)`

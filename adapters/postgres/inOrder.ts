@@ -114,20 +114,30 @@ export const inOrder = (
 }
 
 const oneLeg = (
-  { table, id, where, order }: Omit<Ordered, "sought">,
+  query: Omit<Ordered, "sought">,
   leg: Leg,
   limit: Part,
   after: Place | undefined,
   backward: boolean
 ): Part => {
+  const { table, id, order } = query
   const { join = "", keys, through } = order
+  const { each, empty, where } = ownIndexOf(query)
   const descending = order.descending !== backward
   const { rank = 0, nulls = 0 } = leg
   const isUnderWay = after !== undefined && after[0] === rank
   const beyond = isUnderWay ? [beyondPlace(keys.slice(nulls), descending, after.slice(1 + nulls))] : []
   const all = [...(leg.where === undefined ? [] : [{ sql: leg.where, values: [] }]), ...where, ...beyond]
   const columns = `${id} as row_id, ${rank} as rank, ${keys.map((key, at) => `${key} as k${at}`).join(", ")}`
-  const sorted = `order by ${keys.map((key) => `${key} ${way(descending)}`).join(", ")}`
+  const sorted = `order by ${[...empty, ...keys].map((key) => `${key} ${way(descending)}`).join(", ")}`
+  if (each !== undefined) {
+    const own = [{ sql: `${each.column} = each.key`, values: [] }, ...all]
+    return {
+      sql: `select ${columns} from (${each.keys.sql}) as each (key) cross join lateral (
+      select * from ${table} ${whereOf(own)} ${sorted} limit ${limit.sql}) as ${table} ${sorted} limit ${limit.sql}`,
+      values: valuesOf(each.keys, ...own, limit, limit)
+    }
+  }
   if (through === undefined)
     return {
       sql: `select ${columns} from ${table} ${join} ${whereOf(all)} ${sorted} limit ${limit.sql}`,
@@ -140,6 +150,18 @@ const oneLeg = (
       select * from ${table} ${whereOf(own)} order by ${through.key} ${way(descending)} limit ${limit.sql}) as ${table} ${whereOf(outer)} ${sorted} limit ${limit.sql}`,
     values: valuesOf(...own, limit, ...outer, limit)
   }
+}
+
+/**
+ * What an index of the table has in the list's order: the rows of each of few keys, or those where a column is null,
+ * which PostgreSQL sees as ordered by the list's keys only if the column is named before them. Keys of another table
+ * have no such index.
+ */
+const ownIndexOf = ({ where, order: { join, through } }: Omit<Ordered, "sought">) => {
+  const isOwn = join === undefined && through === undefined
+  const keyed = isOwn ? where.find(({ each }) => each !== undefined) : undefined
+  const empty = isOwn && keyed === undefined ? where.flatMap((part) => part.empty ?? []) : []
+  return { each: keyed?.each, empty, where: where.filter((part) => part !== keyed) }
 }
 
 const beyondPlace = (

@@ -298,12 +298,16 @@ export const jobFiltersContract = <R, E>(
           const { items, total } = yield* jobs.list({ insurer, size: 20 }).pipe(shop)
           assert.deepStrictEqual([items.map(({ number }) => number), total], [all, 4], insurer)
           assert.strictEqual((yield* figures.piles([{ insurer }]).pipe(shop))[0]?.count, 4, insurer)
-          const batch = yield* jobs.batch({ insurer, sort: "total" }).pipe(shop)
-          assert.sameMembers(
-            batch.items.map(({ number }) => number),
-            all,
-            insurer
-          )
+          for (const sort of ["number", "installDate", "customerName", "total"] as const)
+            for (const descending of [false, true]) {
+              const order = { insurer, sort, descending }
+              const listed = yield* jobs.list({ ...order, size: 20 }).pipe(shop)
+              assert.deepStrictEqual(
+                (yield* jobs.batch(order).pipe(shop)).items.map(({ number }) => number),
+                listed.items.map(({ number }) => number),
+                JSON.stringify(order)
+              )
+            }
         }
         assert.deepStrictEqual((yield* jobs.list({ insurer: "Prairie élan" }).pipe(shop)).total, 1)
         const groups = [

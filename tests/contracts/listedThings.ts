@@ -114,6 +114,8 @@ export const listedJobs: Listed<Jobs | Customers | Locations, JobSearch> = {
     { stage: "quote", descending: true },
     { text: "ada" },
     { group: "installWeek" },
-    { group: "location", sort: "installDate", descending: true }
+    { group: "location", sort: "installDate", descending: true },
+    { group: "payment", sort: "installDate" },
+    { group: "installer", sort: "installDate", descending: true }
   ]
 }

@@ -45,7 +45,8 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
       `select id::text as key, ${named(fullName("shop_user"), "id::text")} as place from shop_user where exists (select from job_installer where user_id = shop_user.id)`
     ),
     named: (key) => `job.lead_installer_id = nullif(${key}, '')::uuid`,
-    unnamed: "job.lead_installer_id is null"
+    unnamed: "job.lead_installer_id is null",
+    empty: "job.lead_installer_id"
   },
   // By the insurer, whichever of its names the claim has; a name that is no insurer's stands for itself.
   insurer: {
@@ -62,7 +63,11 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     ),
     named: (key) =>
       `job.insurer <> '' and job.insurer = any(array(select name_key from insurer_name where insurer_id::text = ${key} union all select ${key}))`,
-    unnamed: "job.insurer = ''"
+    unnamed: "job.insurer = ''",
+    each: {
+      column: "job.insurer",
+      keys: (key) => `select name_key from insurer_name where insurer_id::text = ${key} union select ${key}`
+    }
   },
   payment: {
     key: "coalesce(job.payment_state, '')",
@@ -70,7 +75,8 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     place: placed("job.payment_state", payments),
     every: fixed(payments),
     named: (key) => `job.payment_state = ${key}`,
-    unnamed: "job.payment_state is null"
+    unnamed: "job.payment_state is null",
+    empty: "job.payment_state"
   },
   installWeek: {
     key: `coalesce(${week}, '')`,
@@ -97,7 +103,7 @@ export const jobGroups = (grouping: JobGrouping, sort: JobSearch["sort"]): ListG
   const { every, place, ...group } = groups[grouping]
   return {
     ...group,
-    isOrdered: grouping !== "installWeek" && grouping !== "insurer" && isIndexedOrder(sort),
+    isOrdered: grouping !== "installWeek" && isIndexedOrder(sort),
     sums,
     place: `(${place} collate "und-x-icu")`,
     every: `select key, (place collate "und-x-icu") as place from (${every}) as every`

@@ -35,12 +35,17 @@ const oneOf = (key: string, query: string, value: string | undefined): ReadonlyA
 const ofInsurer = (name: string | undefined): ReadonlyArray<Part> => {
   if (name === undefined) return []
   const named =
-    "select name_key from insurer_name where insurer_id = (select insurer_id from insurer_name where name_key = ?) union all select ?"
+    "select name_key from insurer_name where insurer_id = (select insurer_id from insurer_name where name_key = ?) union select ?"
+  const values = [insurerKey(name), name.trim().toLowerCase()]
   return [
     {
       sql: `job.insurer <> '' and job.insurer = any(array(${named}))`,
       check: `(job.insurer <> '' and job.insurer in (${named})) is true`,
-      values: [insurerKey(name), name.trim().toLowerCase()]
+      each: {
+        column: "job.insurer",
+        keys: { sql: `select key from (${named}) as named (key) where key <> ''`, values }
+      },
+      values
     }
   ]
 }
