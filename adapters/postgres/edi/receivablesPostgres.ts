@@ -83,15 +83,15 @@ const paymentsOf = `
     from payment
     where payment.tenant_id = open.tenant_id and payment.job_id = open.id and payment.payer = open.payer`
 
-/** What stays of a payer's payments on a job. */
-const keptOf = `(
-    select coalesce(sum(payment.amount_received - coalesce((
+/** What stays of a payer's payments on a job: added up once for each job, however often it is asked for. */
+const kept = `
+    cross join lateral (select coalesce(sum(payment.amount_received - coalesce((
       select sum((refund ->> 'amount')::bigint)
       from jsonb_array_elements(case when jsonb_typeof(payment.refunds) = 'array' then payment.refunds end) as refund
-      where refund ->> 'status' = 'refunded'), 0)), 0)::bigint
+      where refund ->> 'status' = 'refunded'), 0)), 0)::bigint as amount
     from payment
     where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = asked.payer
-      and payment.status in ('paid', 'partlyRefunded'))`
+      and payment.status in ('paid', 'partlyRefunded')) as kept`
 
 const insurers = `
     left join insurer_name on insurer_name.tenant_id = job.tenant_id and insurer_name.name_key = job.insurer
@@ -119,9 +119,9 @@ const openOf = (by: ReceivableBy) => {
       coalesce((job.totals ->> '${payer}Share')::bigint, 0)
         - coalesce((select sum((one ->> 'amount')::bigint) from jsonb_array_elements(job.adjustments) as one
             where one ->> 'payer' = asked.payer and one -> 'reversed' is null), 0)
-        - ${keptOf} as owed
+        - kept.amount as owed
     from (select ?::uuid as tenant, '${payer}'::text as payer) as asked
-    join job on job.tenant_id = asked.tenant
+    join job on job.tenant_id = asked.tenant${kept}
     join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id${insurers}
     where job.balance > 0 and job.stage = 'invoice' and jsonb_typeof(job.credit) is distinct from 'object'
   ),
@@ -131,15 +131,15 @@ const openOf = (by: ReceivableBy) => {
 const paces = `
   with asked as (select ?::uuid as tenant, 'insurer'::text as payer, ?::date as since),
   billed as (
-    select ${insurerKey} as key, ${insurerName} as name, job.invoiced_on,
-      (select max(payment.collection_date) from payment
-        where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = 'insurer'
-          and payment.status in ('paid', 'partlyRefunded')) as paid_on,
+    select ${insurerKey} as key, ${insurerName} as name, job.invoiced_on, settled.paid_on,
       edi_invoice.state in ('accepted', 'rejected', 'paid', 'shortPaid', 'disputed', 'overPaid') as is_answered,
       exists (select from edi_entry where edi_entry.tenant_id = job.tenant_id and edi_entry.job_id = job.id
         and edi_entry.what = 'rejected') as was_rejected
     from asked
-    join job on job.tenant_id = asked.tenant and job.invoiced_on >= asked.since${insurers}
+    join job on job.tenant_id = asked.tenant and job.invoiced_on >= asked.since
+    cross join lateral (select max(payment.collection_date) as paid_on from payment
+      where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = 'insurer'
+        and payment.status in ('paid', 'partlyRefunded')) as settled${insurers}
     left join edi_invoice on edi_invoice.tenant_id = job.tenant_id and edi_invoice.job_id = job.id
     where job.stage = 'invoice' and jsonb_typeof(job.credit) is distinct from 'object' and job.insurer <> ''
   )
