@@ -1,9 +1,7 @@
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { KeptTexts } from "#adapters/sandbox/KeptTexts.ts"
-import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
-import { texterTwilio } from "#adapters/twilio/texterTwilio.ts"
-import { TwilioAccount } from "#adapters/twilio/TwilioAccount.ts"
+import { KeptTexts, twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
+import { texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
 import { Texter, TextRefused } from "#domain/messages/Texter.ts"
 import { mayPretend } from "./exposure.ts"
 

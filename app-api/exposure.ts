@@ -1,4 +1,6 @@
-import { Config, Effect } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
+import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
+import { NotSetUp, OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
 
 /** Whether an address is of this machine alone, so that nobody else finds what is there. */
 export const isLocal = ({ hostname }: URL): boolean =>
@@ -44,3 +46,16 @@ export const startWarnings = (url: URL, env: Env, pretends: boolean): ReadonlyAr
         ])
   ]
 }
+
+/** What this server was started without, by its settings: nothing where sandboxes stand in for it. */
+export const notSetUp = Layer.effect(
+  NotSetUp,
+  Effect.gen(function* () {
+    const { url } = yield* PublicUrl
+    if (yield* mayPretend(url)) return []
+    const set = yield* Effect.forEach(OutsideService.literals, (service) =>
+      Config.option(Config.String(settingOf[service]))
+    )
+    return OutsideService.literals.filter((_, at) => !Option.exists(set[at]!, (value) => value !== ""))
+  })
+).pipe(Layer.provide(PublicUrl.layer))

@@ -1,12 +1,32 @@
 import { squareHandlers } from "#adapters/square/squareHandlers.ts"
 import { twilioHandlers } from "#adapters/twilio/twilioHandlers.ts"
+import { auditCsv } from "#domain/audit/auditCsv.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
+import { customersCsv } from "#domain/customers/customersCsv.ts"
 import { documentsHandlers } from "#domain/documents/documentsHandlers.ts"
 import { exportsHandlers } from "#domain/exports/exportsHandlers.ts"
 import { filesHandlers } from "#domain/files/filesHandlers.ts"
+import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
 import { inSight } from "#domain/jobs/visibleJob.ts"
+import { csvExportsOf } from "#domain/lists/CsvExport.ts"
+import { locationsCsv } from "#domain/locations/locationsCsv.ts"
+import { usersCsv } from "#domain/people/usersCsv.ts"
+import { pricingProfilesCsv } from "#domain/pricing-profiles/pricingProfilesCsv.ts"
+import { productCategoriesCsv } from "#domain/product-categories/productCategoriesCsv.ts"
+import { productsCsv } from "#domain/products/productsCsv.ts"
 import { slices } from "#domain/registry/slices.ts"
-import { listFiles } from "./listFiles.ts"
+
+/** Every list that can be had as a file. */
+export const listFiles = csvExportsOf(
+  customersCsv,
+  jobsCsv,
+  pricingProfilesCsv,
+  locationsCsv,
+  usersCsv,
+  productCategoriesCsv,
+  productsCsv,
+  auditCsv
+)
 
 /** Every call there is: those of all slices, and those that only this server answers. */
 export const handlers = handlersOf(

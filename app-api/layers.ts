@@ -33,10 +33,9 @@ import { servedFileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { edi } from "./edi.ts"
 import { encryption } from "./encryption.ts"
-import { notSetUp } from "./notSetUp.ts"
+import { notSetUp } from "./exposure.ts"
 import { post } from "./post.ts"
-import { quotas } from "./quotas.ts"
-import { protection } from "./protection.ts"
+import { protection, quotas } from "./protection.ts"
 import { watch } from "./watch.ts"
 
 const kept = Layer.mergeAll(

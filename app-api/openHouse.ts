@@ -2,28 +2,22 @@ import { resolve } from "node:path"
 import { ConfigProvider, Effect, Fiber, Layer, ManagedRuntime, Option } from "effect"
 import type { Listener } from "#adapters/koa/listen.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
+import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { effectLog } from "#adapters/telemetry/effectLog.ts"
-import type { Write } from "#adapters/telemetry/Write.ts"
+import type { Write } from "#adapters/telemetry/writeLog.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
-import { cardWork } from "./cardWork.ts"
+import { fileMove, shopEventsWork, tenantPurge } from "./backgroundWork.ts"
 import { catalogue, isLoaded } from "./catalogue.ts"
 import { demo } from "./demo/demo.ts"
-import { mayPretend, startWarnings, wantsDemo } from "./exposure.ts"
-import { fileMove } from "./fileMove.ts"
-import { fileWork } from "./fileWork.ts"
-import { layers } from "./layers.ts"
-import { mailWork } from "./mailWork.ts"
 import { ediWork } from "./ediWork.ts"
-import { messageWork } from "./messageWork.ts"
+import { mayPretend, startWarnings, wantsDemo } from "./exposure.ts"
+import { layers } from "./layers.ts"
+import { reminderWork } from "./reminderWork.ts"
 import { house, type Services } from "./serve.ts"
 import type { Starting } from "./starting.ts"
-import { reminderWork } from "./reminderWork.ts"
-import { shopEventsWork } from "./shopEventsWork.ts"
-import { tenantPurge } from "./tenantPurge.ts"
 import { traces } from "./traces.ts"
-import { welcome } from "./welcome.ts"
+import { cardWork, fileWork, mailWork, messageWork } from "./workInShop.ts"
 
 /**
  * A server's database: the owner's address, the one that the application goes through, whether it is our own, and where
@@ -119,3 +113,19 @@ export const openHouse = Effect.fn("openHouse")(function* ({
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, hasDemo, database.where)))
 })
+
+/** What a person at the terminal needs first: the addresses, and who can sign in. */
+const welcome = (url: URL, hasDemo: boolean, where: string): string => {
+  const shop = (prefix: string) => `${url.protocol}//${prefix}.${url.host}`
+  return `
+  Frit is ready.
+
+  ${url.origin}   sign-in for every shop
+  ${shop(demo.shop.prefix)}   ${hasDemo ? demo.shop.businessName : "a shop by its prefix"}
+  ${url.origin}/api/V1/docs   the calls, for integrators
+  Data: ${where}
+${hasDemo ? demo.signIns : ""}
+  Ctrl-C stops everything.
+
+`
+}

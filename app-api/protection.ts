@@ -1,8 +1,9 @@
 import { Config, Effect, Layer } from "effect"
 import { TrustedProxies } from "#adapters/koa/callerAddress.ts"
-import { ForgotPassword } from "#domain/password-reset/requestReset.ts"
-import { SessionLimits, lasts } from "#domain/credentials/Sessions.ts"
+import { quotasPostgres } from "#adapters/postgres/quotas/quotasPostgres.ts"
+import { lasts, SessionLimits } from "#domain/credentials/Sessions.ts"
 import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
+import { ForgotPassword } from "#domain/password-reset/requestReset.ts"
 
 /**
  * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (P7).
@@ -29,5 +30,18 @@ export const protection = Layer.unwrap(
       Layer.succeed(ForgotPassword, { tellsUnknown, answersAfter }),
       Layer.succeed(TrustedProxies, proxies)
     )
+  })
+)
+
+/** What a shop may use, as configured; root may set other limits for one shop. */
+export const quotas = Layer.unwrap(
+  Effect.gen(function* () {
+    return quotasPostgres({
+      requests: yield* Config.Int("FRIT_QUOTA_REQUESTS").pipe(Config.withDefault(6_000)),
+      visits: yield* Config.Int("FRIT_QUOTA_VISITS").pipe(Config.withDefault(1_200)),
+      exports: yield* Config.Int("FRIT_QUOTA_EXPORTS").pipe(Config.withDefault(120)),
+      searches: yield* Config.Int("FRIT_QUOTA_SEARCHES").pipe(Config.withDefault(3_000)),
+      storage: yield* Config.Int("FRIT_QUOTA_STORAGE").pipe(Config.withDefault(50_000))
+    })
   })
 )

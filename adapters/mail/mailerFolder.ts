@@ -1,9 +1,25 @@
-import { Clock, Context, Effect, Layer } from "effect"
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { Clock, Context, Effect, Layer } from "effect"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 import { envelopeOf } from "./envelopeOf.ts"
-import { type KeptMail, KeptMails } from "./KeptMails.ts"
+
+/** A mail that was written to a file instead of being sent. */
+interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
+  /** When, ISO 8601. */
+  readonly at: string
+  /** The names of the files that went along; the files are in the `.eml`. */
+  readonly attachments?: ReadonlyArray<string>
+}
+
+/** The mails of a server that has no post, the latest first; undefined where mails are really sent. */
+export class KeptMails extends Context.Service<
+  KeptMails,
+  | {
+      readonly list: Effect.Effect<ReadonlyArray<KeptMail>>
+    }
+  | undefined
+>()("adapters/mail/KeptMails") {}
 
 /** How many of the latest mails can be read at the development page. */
 const shown = 100

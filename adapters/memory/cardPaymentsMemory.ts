@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { framePage } from "#adapters/square-sandbox/framePage.ts"
-import { outcomeOf } from "#adapters/square-sandbox/outcomeOf.ts"
+import { outcomeOf } from "#adapters/square-sandbox/testValues.ts"
 import {
   CardDeclined,
   CardProcessor,

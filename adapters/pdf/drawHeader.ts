@@ -1,7 +1,7 @@
+import type { Fact } from "#domain/documents/Block.ts"
 import type { PaperText } from "#domain/documents/JobDocument.ts"
-import { drawDates } from "./drawDates.ts"
 import type { Line, Sheet } from "./Sheet.ts"
-import { leading, page, type Style, style } from "./style.ts"
+import { ink, leading, page, type Style, style } from "./style.ts"
 
 const between = 7
 const gap = 24
@@ -90,4 +90,38 @@ const paragraph = (sheet: Sheet, texts: ReadonlyArray<string>, look: Style, widt
     .map((text, n) => ({ text, x: page.left, y: sheet.y + n * leading(look), style: look }))
   sheet.write("P", placed)
   sheet.y += placed.length * leading(look)
+}
+
+const fullWidth = page.right - page.left
+
+/** The days that matter in a row on a soft band: a quarter of the width each, closer where they are many or long. */
+const drawDates = (sheet: Sheet, dates: ReadonlyArray<Fact>): void => {
+  if (dates.length === 0) return
+  const top = sheet.y
+  const height = leading(style.label) + leading(style.value) + 13
+  sheet.decorate(() => sheet.pdf.rect(page.left - 10, top, fullWidth + 20, height).fill(ink.soft))
+  const places = spread(
+    dates.map(({ label, value }) => Math.max(sheet.widthOf(label, style.label), sheet.widthOf(value, style.value)))
+  )
+  dates.forEach(({ label, value }, n) => {
+    const x = places[n] ?? page.left
+    sheet.write("P", [
+      { text: label, x, y: top + 6, style: style.label },
+      { text: value, x, y: top + 6 + leading(style.label), style: style.value }
+    ])
+  })
+  sheet.y += height + 14
+}
+
+// Where each of these widths begins.
+const spread = (widths: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const step = fullWidth / Math.max(widths.length, 4)
+  if (widths.every((width) => width <= step - 8)) return widths.map((_, n) => page.left + n * step)
+  const gap = (fullWidth - widths.reduce((sum, width) => sum + width, 0)) / (widths.length - 1)
+  let next: number = page.left
+  return widths.map((width) => {
+    const x = next
+    next += width + gap
+    return x
+  })
 }

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
+import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { Papers } from "#domain/documents/Papers.ts"
-import { documentFileName } from "./documentFileName.ts"
 
 /** Papers as PDF. The library is large and loaded with the first paper: no start should wait for it. */
 export const papersPdf = Layer.succeed(Papers, {
@@ -23,3 +23,24 @@ export const papersPdf = Layer.succeed(Papers, {
       bytes: await (await import("./renderEvidence.ts")).renderEvidence(pack)
     }))
 })
+
+const fileNames: Readonly<Record<DocumentKind, string>> = {
+  quote: "quote",
+  workorder: "work-order",
+  invoice: "invoice",
+  credit: "credit-note",
+  receipt: "receipt"
+}
+
+/**
+ * What a paper's file is called: `invoice-1042.pdf`. Plain ASCII whatever the number says, so that it needs no quoting
+ * in a header.
+ */
+export const documentFileName = (kind: DocumentKind, number: number | string): string => {
+  const plain = `${number}`
+    .normalize("NFD")
+    .replaceAll("–", "-")
+    .replace(/[^0-9A-Za-z-]/g, "")
+    .toLowerCase()
+  return plain === "" ? `${fileNames[kind]}.pdf` : `${fileNames[kind]}-${plain}.pdf`
+}

@@ -1,13 +1,11 @@
 import type { PaperText } from "#domain/documents/JobDocument.ts"
 import { drawBlocks } from "./drawBlocks.ts"
-import { drawFooters } from "./drawFooters.ts"
 import { drawHandwritten } from "./drawHandwritten.ts"
 import { drawHeader } from "./drawHeader.ts"
-import { drawNotes, drawNotesBeside } from "./drawNotes.ts"
 import { drawSums, sumsHeight } from "./drawSums.ts"
 import { drawTable } from "./drawTable.ts"
 import { Sheet } from "./Sheet.ts"
-import { page } from "./style.ts"
+import { leading, page, style } from "./style.ts"
 
 /**
  * A paper of the shop's as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG
@@ -38,4 +36,65 @@ const drawSumsAndNotes = (sheet: Sheet, document: PaperText): void => {
   if (!sheet.fits(height < page.bottom - page.top ? height : 130)) sheet.turn()
   drawNotesBeside(sheet, document, sheet.y + 2)
   drawSums(sheet, document.sums)
+}
+
+/** Notes over the whole width, line by line over pages where they are long; under their title when they have one. */
+const drawNotes = (sheet: Sheet, { notes, notesTitle }: PaperText): void => {
+  if (notes.length === 0) return
+  sheet.y += 14
+  if (!sheet.fits(60)) sheet.turn()
+  if (notesTitle !== "") {
+    sheet.write("H2", [{ text: notesTitle, x: page.left, y: sheet.y, style: style.section }])
+    sheet.y += leading(style.section) + 2
+  }
+  for (const note of notes) {
+    for (const text of sheet.wrap(note, page.right - page.left, style.body)) {
+      if (!sheet.fits(leading(style.body))) sheet.turn()
+      sheet.write("P", [{ text, x: page.left, y: sheet.y, style: style.body }])
+      sheet.y += leading(style.body)
+    }
+    sheet.y += 3
+  }
+}
+
+/** Short notes at the left, beside the sums; they take no room of their own. */
+const drawNotesBeside = (sheet: Sheet, { notes }: PaperText, top: number): void => {
+  let y = top
+  for (const note of notes) {
+    const lines = sheet.wrap(note, 230, style.quiet)
+    const from = y
+    sheet.write(
+      "P",
+      lines.map((text, n) => ({ text, x: page.left, y: from + n * leading(style.quiet), style: style.quiet }))
+    )
+    y += lines.length * leading(style.quiet) + 4
+  }
+}
+
+/**
+ * At the foot of every page: which paper of which shop it belongs to, and "1 / 2". Drawn last, when the pages are
+ * counted.
+ */
+export const drawFooters = (
+  sheet: Sheet,
+  { title, number, shop }: Pick<PaperText, "title" | "number"> & { readonly shop: { readonly name: string } }
+): void => {
+  const { count } = sheet.pdf.bufferedPageRange()
+  const [paper = "", ...more] = sheet.wrap(
+    `${title} ${number} · ${shop.name}`,
+    page.right - page.left - 60,
+    style.label
+  )
+  for (let n = 0; n < count; n++) {
+    sheet.pdf.switchToPage(n)
+    sheet.rule(page.footer - 6)
+    sheet.decorate(
+      () =>
+        sheet.ink([
+          { text: more.length === 0 ? paper : `${paper}…`, x: page.left, y: page.footer, style: style.label },
+          { text: `${n + 1} / ${count}`, x: page.right, y: page.footer, style: style.label, ends: true }
+        ]),
+      "Pagination"
+    )
+  }
 }

@@ -1,8 +1,7 @@
 import type { EvidencePack, EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { drawBlocks } from "./drawBlocks.ts"
-import { drawFooters } from "./drawFooters.ts"
-import { drawPaper } from "./renderDocument.ts"
-import { drawSignature } from "./drawSignature.ts"
+import { drawFooters, drawPaper } from "./renderDocument.ts"
+import { drawSignature } from "./drawHandwritten.ts"
 import { Sheet } from "./Sheet.ts"
 import { leading, page, style } from "./style.ts"
 

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { createServer, type IncomingMessage, request } from "node:http"
 import type { AddressInfo } from "node:net"
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import { refusedFrom, refusedTo } from "./twilioNumbers.ts"
 
 type Fields = Readonly<Record<string, string>>
 
 /** A text that was taken; `at` is ISO 8601. What a phone answered has `from` the phone. */
-export interface SandboxText {
+interface SandboxText {
   readonly sid: string
   readonly from: string
   readonly to: string
@@ -218,3 +218,13 @@ const posting = (url: string, fields: Fields, signature: string) =>
     call.on("timeout", () => call.destroy(new Error("no answer")))
     call.end(body)
   })
+
+/** The texts of a server without a carrier, and a way to answer them; undefined where texts are really sent. */
+export class KeptTexts extends Context.Service<
+  KeptTexts,
+  | {
+      readonly list: () => ReadonlyArray<SandboxText>
+      readonly reply: (phone: string, body: string) => Promise<void>
+    }
+  | undefined
+>()("adapters/sandbox/KeptTexts") {}

@@ -1,6 +1,4 @@
-import { type ChargeAsked, chargeIn } from "./chargeIn.ts"
-import { holdIn, letGoOverdue } from "./holdIn.ts"
-import { type RefundAsked, refundIn } from "./refundIn.ts"
+import { type ChargeAsked, chargeIn, holdIn, letGoOverdue, type RefundAsked, refundIn } from "./sandboxPayments.ts"
 import type { SandboxBooks } from "./SandboxBooks.ts"
 import { errorShape, type PaymentShape, type RefundShape } from "./squareShapes.ts"
 

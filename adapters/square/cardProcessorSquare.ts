@@ -8,9 +8,8 @@ import {
 } from "#domain/card-payments/CardProcessor.ts"
 import type { CardFrame } from "#domain/payments/Card.ts"
 import { circuit } from "#domain/shared/circuit.ts"
-import { chargedOf, heldOf, type SquarePayment } from "./chargedOf.ts"
-import { noteOf } from "./noteOf.ts"
-import { refusalOf } from "./refusalOf.ts"
+import { chargedOf, heldOf, refusalOf, type SquarePayment } from "./squareOutcomes.ts"
+import { noteOf } from "./CardHooks.ts"
 
 /** How Square is reached: the account's token, the place of business there, and the address of its API. */
 export interface SquareAccount {

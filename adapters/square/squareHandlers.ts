@@ -4,9 +4,7 @@ import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { CardHooks } from "./CardHooks.ts"
-import { readHook } from "./readHook.ts"
-import { whoseMessage } from "./whoseMessage.ts"
+import { CardHooks, readHook, whoseMessage } from "./CardHooks.ts"
 
 /** Older than five minutes, so perhaps somebody sends again what they overheard (I8). */
 export class WebhookTooOld extends Schema.TaggedError<WebhookTooOld>()("WebhookTooOld", {}, { httpApiStatus: 400 }) {}

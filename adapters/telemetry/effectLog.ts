@@ -1,6 +1,6 @@
 import { Cause, Logger, References } from "effect"
 import { scrub } from "./scrub.ts"
-import type { Entry, Write } from "./Write.ts"
+import type { Entry, Write } from "./writeLog.ts"
 
 /** Sends what Effect logs the same way as everything else, with what is known around it: request, shop. */
 export const effectLog = (write: Write) =>

@@ -1,9 +1,22 @@
-import { Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Layer, Redacted } from "effect"
+import type { MessageTrouble } from "#domain/messages/Message.ts"
+import type { Outcome } from "#domain/messages/Messages.ts"
 import { type Text, Texter, TextNotSent, TextRefused } from "#domain/messages/Texter.ts"
 import { circuit } from "#domain/shared/circuit.ts"
-import { reportedOutcome } from "./reportedOutcome.ts"
-import { troubleOf } from "./troubleOf.ts"
-import { TwilioAccount } from "./TwilioAccount.ts"
+
+/**
+ * The account at Twilio by which texts go out: `url` is where its API is found, `from` the number or service all shops
+ * text from.
+ */
+export class TwilioAccount extends Context.Service<
+  TwilioAccount,
+  {
+    readonly sid: string
+    readonly token: Redacted.Redacted<string>
+    readonly from: string
+    readonly url: string
+  }
+>()("adapters/twilio/TwilioAccount") {}
 
 /**
  * Milliseconds for an answer. A text that was taken and not answered is known by its first report, else found before it
@@ -97,3 +110,33 @@ export const texterTwilio = Layer.effect(
     })
   })
 )
+
+/** What a status callback says became of a text; undefined on the way there (queued, sending). */
+export const reportedOutcome = ({
+  MessageStatus: status = "",
+  ErrorCode: code = ""
+}: Readonly<Record<string, string>>): Outcome | undefined => {
+  if (status === "sent" || status === "delivered") return { state: status, trouble: null, detail: "" }
+  if (status !== "failed" && status !== "undelivered") return undefined
+  return { state: status, trouble: troubleOf(Number(code)), detail: code === "" ? "" : `Twilio ${code}` }
+}
+
+/** Twilio's error codes as the desk can act on them: https://www.twilio.com/docs/api/errors */
+const troubles: Readonly<Record<number, MessageTrouble>> = {
+  21211: "invalidNumber",
+  21265: "invalidNumber",
+  21408: "noPermission",
+  21610: "stopped",
+  21612: "unroutable",
+  21614: "notMobile",
+  30002: "account",
+  30003: "unreachable",
+  30004: "blocked",
+  30005: "unknownHandset",
+  30006: "notMobile",
+  30007: "filtered",
+  30034: "account"
+}
+
+/** What an error code of Twilio means. */
+const troubleOf = (code: number): MessageTrouble => troubles[code] ?? "other"

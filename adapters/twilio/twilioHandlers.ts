@@ -1,18 +1,17 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
 import { Effect, Redacted, Schema } from "effect"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
-import { type Heard, receiveText } from "#domain/messages/receiveText.ts"
+import { recordOutcome } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
-import { recordOutcome } from "#domain/messages/deliverMessage.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
+import { type Heard, receiveText } from "#domain/messages/receiveText.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Addresses } from "#domain/tenants/Addresses.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { reportedOutcome } from "./reportedOutcome.ts"
-import { TwilioAccount } from "./TwilioAccount.ts"
-import { type Fields, isFromTwilio } from "./twilioSignature.ts"
+import { reportedOutcome, TwilioAccount } from "./texterTwilio.ts"
 
 const webhook = { signature: "X-Twilio-Signature", type: "application/x-www-form-urlencoded" } as const
 
@@ -85,3 +84,27 @@ export const twilioHandlers = [
 /** What the carrier is to say to the phone; nothing where it answers itself, as STOP, START and HELP. */
 const twiml = (answer: string | undefined) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${answer === undefined ? "" : `<Message>${answer.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</Message>`}</Response>`
+
+/** Fields of a form; Twilio signs them by the order of their names. */
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * What Twilio puts into X-Twilio-Signature: HMAC-SHA1, by the account's token, over the address and every field
+ * (https://www.twilio.com/docs/usage/security).
+ */
+export const twilioSignature = (token: string, url: string, fields: Fields): string =>
+  createHmac("sha1", token)
+    .update(
+      url +
+        Object.keys(fields)
+          .toSorted()
+          .map((name) => `${name}${fields[name]}`)
+          .join("")
+    )
+    .digest("base64")
+
+/** Whether a call comes from Twilio. Takes as long for any wrong signature. */
+export const isFromTwilio = (token: string, url: string, fields: Fields, signature: string): boolean => {
+  const [expected, given] = [Buffer.from(twilioSignature(token, url, fields)), Buffer.from(signature)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,6 +1,6 @@
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { moreCustomers } from "./moreCustomers.ts"
-import { desertWords } from "./words.ts"
+import { coastWords, desertWords } from "./words.ts"
 
 /** A made-up customer, as much of one as differs from the next. */
 export interface Named extends Pick<CustomerDraft, "customerName" | "customerType" | "isBusiness"> {
@@ -78,3 +78,12 @@ export const demoCustomers: ReadonlyArray<Named> = [
     insurers: ["Prairie Mutual", "Granite State Insurance"]
   })
 ]
+
+/** The second shop's own people: no name, town or number of the demo shop's. */
+export const harborCustomers: ReadonlyArray<Named> = moreCustomers(40, {
+  firmWords: coastWords,
+  cities: ["Portland", "Saco", "Scarborough", "Freeport"],
+  areaCodes: [207],
+  insurers: ["Pine State Casualty"],
+  begin: 1_000
+})

@@ -1,4 +1,8 @@
-import type { InsurerDraft } from "#domain/insurers/Insurer.ts"
+import { Effect } from "effect"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { isEdiNetwork, partnerProfiles } from "#domain/edi/partnerProfiles.ts"
+import type { Insurer, InsurerDraft } from "#domain/insurers/Insurer.ts"
+import { daysAfter, todayIn } from "#domain/shared/Day.ts"
 
 const insurer = (
   insurerName: string,
@@ -16,3 +20,33 @@ export const demoInsurers: ReadonlyArray<InsurerDraft> = [
 
 /** The second shop's. */
 export const harborInsurers: ReadonlyArray<InsurerDraft> = [insurer("Pine State Casualty", "quest", "Pine State")]
+
+/** The shop's accounts with the networks of its insurers, which the practice network plays. */
+export const addNetworks = Effect.fn("addNetworks")(function* (insurers: ReadonlyArray<Insurer>) {
+  const partners = yield* EdiPartners
+  const since = daysAfter(yield* todayIn("UTC"), -21)
+  for (const network of new Set(insurers.map((one) => one.network).filter(isEdiNetwork)))
+    yield* partners.save({
+      network,
+      version: 0,
+      account: network === "lynx" ? "L480142" : "480142",
+      shopId: "FRITDEMO",
+      partnerId: partnerProfiles[network].receiverId,
+      transport: "https",
+      address: "",
+      userName: "",
+      hostKey: "",
+      isTest: true,
+      isActive: true,
+      since,
+      // Safelite asks for the insurer's program (trade 4.2).
+      programs:
+        network === "safelite"
+          ? insurers
+              .filter((one) => one.network === network)
+              .map(({ id }) => ({ insurerId: id, programId: "1877", parentId: "" }))
+          : [],
+      hasSecret: false,
+      secret: ""
+    })
+})

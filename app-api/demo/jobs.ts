@@ -1,8 +1,7 @@
 import type { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import type { Chips } from "#domain/estimates/automaticLines.ts"
-import { demoCustomers, type Named } from "./customers.ts"
+import { demoCustomers, harborCustomers, type Named } from "./customers.ts"
 import { ownVins } from "./ownVins.ts"
-import { harborCustomers } from "./harbor.ts"
 
 /** What a demo shop has on its books: how far each job has come, for whom, on which car. */
 export interface DemoJob {

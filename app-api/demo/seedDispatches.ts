@@ -6,7 +6,7 @@ import type { DispatchContent } from "#domain/dispatches/Dispatch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
-import { clockAt } from "./clockAt.ts"
+import { clockAt } from "./instants.ts"
 
 const minute = 60_000
 const hour = 60 * minute

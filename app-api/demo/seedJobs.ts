@@ -1,23 +1,23 @@
 import { Clock, Effect } from "effect"
-import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
-import { createJob } from "#domain/jobs/saveJob.ts"
-import type { Invoice, Job } from "#domain/jobs/Job.ts"
-import { PaymentId } from "#domain/payments/Payment.ts"
-import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { owedBy } from "#domain/payments/balance.ts"
 import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
-import { NewId } from "#domain/shared/NewId.ts"
+import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
+import type { Invoice, Job } from "#domain/jobs/Job.ts"
+import { Jobs } from "#domain/jobs/Jobs.ts"
+import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { createJob } from "#domain/jobs/saveJob.ts"
+import { owedBy } from "#domain/payments/balance.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { dayOf, daysAfter, todayIn } from "#domain/shared/Day.ts"
-import { clockAt } from "./clockAt.ts"
+import { NewId } from "#domain/shared/NewId.ts"
 import { carOf, draftFor } from "./draftFor.ts"
+import { clockAt } from "./instants.ts"
 import type { DemoJob } from "./jobs.ts"
 import { seedFiles } from "./seedFiles.ts"
 import { seedMessages } from "./seedMessages.ts"
 import { signOrder } from "./signOrder.ts"
 import { timed } from "./timed.ts"
-import { withNumber } from "./withNumber.ts"
 import { seedYears } from "./years/seedYears.ts"
-import type { YearsShop } from "./years/YearsShop.ts"
+import type { YearsShop } from "./years/Story.ts"
 
 /** All at once over one connection, which answers in the order of asking: numbers follow days, and nothing waits. */
 const together = { concurrency: "unbounded" } as const
@@ -129,3 +129,11 @@ const collect = Effect.fnUntraced(function* (job: Invoice, paid: DemoJob["paid"]
   }
   return collected
 })
+
+/** Does something to a job whose number is kept free for it, whatever number would be the shop's next. */
+const withNumber =
+  (number: number) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.flatMap(Jobs, (jobs) =>
+      Effect.provideService(work, Jobs, Jobs.of({ ...jobs, nextNumber: () => Effect.succeed(number) }))
+    )

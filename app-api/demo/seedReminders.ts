@@ -7,7 +7,7 @@ import type { User } from "#domain/people/User.ts"
 import { createReminder, finishReminder, snoozeReminder } from "#domain/reminders/keepReminder.ts"
 import type { ReminderKind } from "#domain/reminders/Reminder.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
-import { clockAt } from "./clockAt.ts"
+import { clockAt } from "./instants.ts"
 
 interface DemoReminder {
   readonly kind: ReminderKind

@@ -3,7 +3,7 @@ import { searchGlass } from "#domain/nags-search/nagsSearchHandlers.ts"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
-import { clockAt } from "./clockAt.ts"
+import { clockAt } from "./instants.ts"
 
 const vehicle = (year: number, make: string, model: string): GlassQuery => ({
   by: "vehicle",

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { changeLogo } from "#domain/business-information/changeLogo.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customer, CustomerId } from "#domain/customers/Customer.ts"
@@ -8,18 +9,19 @@ import type { InsurerDraft } from "#domain/insurers/Insurer.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import { newcomer } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
+import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
+import { createProductCategory } from "#domain/product-categories/productCategoriesHandlers.ts"
+import { createProduct } from "#domain/products/productsHandlers.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
-import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Day.ts"
-import { TenantSettings, defaultCountry } from "#domain/tenants/TenantSettings.ts"
-import { addShelves } from "./addShelves.ts"
-import { addStaff } from "./addStaff.ts"
-import { addNetworks } from "./networks.ts"
+import { NewId } from "#domain/shared/NewId.ts"
+import { defaultCountry, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import type { Named } from "./customers.ts"
 import { demoCustomer } from "./demoCustomer.ts"
+import { addNetworks } from "./insurers.ts"
 import type { DemoUser } from "./people.ts"
 import type { demoShelves } from "./products.ts"
 import { seedPage } from "./seedPage.ts"
@@ -106,4 +108,51 @@ const addLocation = Effect.fnUntraced(function* (draft: LocationDraft) {
 const addCustomer = Effect.fnUntraced(function* (draft: ReturnType<typeof demoCustomer>) {
   const customer = new Customer({ id: CustomerId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* Customers).add(customer)
+})
+
+/** Puts a shop's categories and products up. */
+const addShelves = Effect.fn("addShelves")(function* (shelves: typeof demoShelves) {
+  for (const { products, ...draft } of shelves) {
+    const category = yield* createProductCategory(draft)
+    yield* Effect.forEach(products, (product) => createProduct({ ...product, categoryId: category.id }), {
+      concurrency: "unbounded",
+      discard: true
+    })
+  }
+})
+
+/** Adds a shop's people, at the locations they work at; in that place's time zone. */
+const addStaff = Effect.fn("addStaff")(function* (
+  staff: ReadonlyArray<DemoUser>,
+  locations: ReadonlyArray<Location>,
+  passwordHash: string
+) {
+  const users = yield* Users
+  const newId = yield* NewId
+  for (const [
+    place,
+    { userName, firstName, lastName, roles, language, at = [], workHours = [], skills = [] }
+  ] of staff.entries()) {
+    const theirs = locations.filter(({ locationShortId }) => at.includes(locationShortId))
+    const home = theirs[0] ?? locations[0]
+    yield* users.save(
+      {
+        ...newcomer,
+        id: UserId.make(yield* newId.next),
+        userName,
+        firstName,
+        lastName,
+        roles,
+        defaultLanguage: language,
+        emailAddress: `${userName}@example.com`,
+        phoneNumber: `(${home?.phoneNumber.slice(1, 4) ?? "520"}) 555-01${String(30 + place).padStart(2, "0")}`,
+        timeZone: home?.timeZone ?? "America/Phoenix",
+        defaultLocationKey: home?.id ?? null,
+        assignedLocations: theirs.map(({ id }) => id),
+        workHours,
+        skills
+      },
+      passwordHash
+    )
+  }
 })

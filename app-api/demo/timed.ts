@@ -2,7 +2,7 @@ import { daysAfter } from "#domain/shared/Day.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { installFor } from "./installFor.ts"
 import type { DemoJob } from "./jobs.ts"
-import { instantAt } from "./years/instantAt.ts"
+import { instantAt } from "./instants.ts"
 import type { Told } from "./years/seedYears.ts"
 
 /** Quoted this many days before the glass goes in, unless said otherwise. */

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { KeptMails } from "#adapters/mail/mailerFolder.ts"
 import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
 import { startCardPayment } from "#domain/card-payments/startCardPayment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"

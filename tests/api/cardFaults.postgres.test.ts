@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Exit, Result } from "effect"
-import { readHook } from "#adapters/square/readHook.ts"
-import { whoseMessage } from "#adapters/square/whoseMessage.ts"
+import { readHook, whoseMessage } from "#adapters/square/CardHooks.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { hearProcessor } from "#domain/card-payments/hearProcessor.ts"

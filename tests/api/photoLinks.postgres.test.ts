@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { loadImage } from "@napi-rs/canvas"
 import { Effect } from "effect"
-import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { KeptMails } from "#adapters/mail/mailerFolder.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Exit } from "effect"
-import { clockAt } from "#api/demo/clockAt.ts"
+import { clockAt } from "#api/demo/instants.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { heldFor } from "#domain/card-payments/heldMoney.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
-import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { KeptMails } from "#adapters/mail/mailerFolder.ts"
 import { sendPosting } from "#domain/mail/sendPosting.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { PasskeyCreation, PasskeyRequest } from "#domain/second-step/WebAuthn.ts"

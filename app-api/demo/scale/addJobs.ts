@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os"
 import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { boardSize, fillBoard } from "./fillBoard.ts"
-import { fillShops } from "./fillShops.ts"
+import { fillShops, settleDown } from "./fillShop.ts"
 import { type OpenShop, openShops } from "./openShops.ts"
 import { plan } from "./plan.ts"
 import { Progress } from "./Progress.ts"
-import { settleDown } from "./settleDown.ts"
 
 interface ToAdd {
   /** The owner's address of the database. */

@@ -1,8 +1,10 @@
 import type pg from "pg"
-import { carsSql } from "./carsSql.ts"
-import { customersSql } from "./customersSql.ts"
+import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { drawPhoto } from "../drawPhoto.ts"
+import { customersSql } from "./customersSql.ts"
 import { jobsSql, pictureId } from "./jobsSql.ts"
+import type { OpenShop } from "./openShops.ts"
+import type { Progress } from "./Progress.ts"
 import { carsOf } from "./vehicles.ts"
 
 /** Who is told how a shop's filling goes on. */
@@ -79,3 +81,52 @@ const jobsThere = async (owner: pg.Client, tenantId: string): Promise<number> =>
       ])
     ).rows[0].jobs
   )
+
+/**
+ * The cars of the run with a windshield of the sample catalogue each, or a made-up one where there is no catalogue. $1
+ * is `carsOf`, as JSON.
+ */
+const carsSql = `
+  create temp table if not exists scale_car as
+  select row_number() over () - 1 as at, car.vin, car.year, car.make, car.model, car.body,
+    coalesce(glass.body->>'partNumber', 'FW0' || 1000 + car.year || 'GTYN') as part_number,
+    coalesce(glass.body->>'description', 'Windshield') as description,
+    coalesce((glass.body->>'listPrice')::int, 30000 + car.year % 40 * 1000) as list_price,
+    coalesce((glass.body->>'laborHours')::int, 250) as hours,
+    coalesce((glass.body->'kit'->>'quantity')::int, 100) as kits,
+    coalesce(nullif(glass.body->'kit'->>'partNumber', ''), 'HAH000004') as kit_number,
+    coalesce(glass.body->>'calibration', 'none') <> 'none' as calibrates
+  from jsonb_to_recordset($1) as car (vin text, year int, make text, model text, body text)
+  left join lateral (
+    select part.body from glass_fit fit join glass_part part on part.part_number = fit.part_number
+    where fit.make = lower(car.make) and fit.model = lower(car.model) and car.year between fit.first_year and fit.last_year
+      and fit.body_style in ('', lower(car.body)) and part.glass_type = 'windshield'
+    order by part.part_number limit 1
+  ) as glass on true`
+
+/** Fills shops over so many connections, one shop a connection at a time. */
+export const fillShops = async (
+  ownerUrl: string,
+  shops: ReadonlyArray<OpenShop>,
+  connections: number,
+  progress: Progress
+): Promise<void> => {
+  const waiting = shops.values()
+  const worker = async () => {
+    const owner = await connectOwner(ownerUrl, "frit seed")
+    try {
+      for (const { id, jobs } of waiting)
+        await fillShop(owner, id, { customers: Math.max(100, Math.floor(jobs / 4)), jobs }, progress)
+    } finally {
+      await owner.end()
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(connections, shops.length) }, worker))
+}
+
+/** What autovacuum does in its own time: the planner knows the new rows, and index-only scans need no look at them. */
+export const settleDown = async (owner: pg.Client): Promise<void> => {
+  for (const table of ["customer", "job", "estimate_line", "payment", "job_file", "location"])
+    await owner.query(`vacuum analyze ${table}`)
+  await owner.query("checkpoint").catch(() => {})
+}

@@ -1,11 +1,12 @@
 import type { Customer } from "#domain/customers/Customer.ts"
-import type { JobInsurance } from "#domain/jobs/JobDraft.ts"
-import type { Payment } from "#domain/payments/Payment.ts"
 import type { Chips } from "#domain/estimates/automaticLines.ts"
+import type { JobInsurance } from "#domain/jobs/JobDraft.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import type { Payment } from "#domain/payments/Payment.ts"
 import type { User } from "#domain/people/User.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import type { Shop } from "../draftFor.ts"
 import type { Slot } from "./Bookings.ts"
 
 /** A model by a published VIN, with all the glass that fits it. */
@@ -65,4 +66,12 @@ export interface Won {
   readonly receipts: ReadonlyArray<Receipt>
   /** The invoice was taken back. */
   readonly credited: { readonly at: number; readonly day: string; readonly reason: string } | undefined
+}
+
+/** A shop with the people who did its work, and the cars that came. */
+export interface YearsShop extends Shop {
+  readonly sellers: ReadonlyArray<User>
+  readonly billers: ReadonlyArray<User>
+  readonly fitters: ReadonlyArray<User>
+  readonly models: ReadonlyArray<Model>
 }

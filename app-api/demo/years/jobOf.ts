@@ -13,7 +13,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
 import { type DatedEvent, eventsOf } from "./eventsOf.ts"
-import { clockText } from "./instantAt.ts"
+import { clockText } from "../instants.ts"
 import { linesOf } from "./linesOf.ts"
 import type { Story } from "./Story.ts"
 

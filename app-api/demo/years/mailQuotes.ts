@@ -11,7 +11,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { clockAt } from "../clockAt.ts"
+import { clockAt } from "../instants.ts"
 import { type DatedEvent, mailedAt, openedAt } from "./eventsOf.ts"
 import type { Story } from "./Story.ts"
 

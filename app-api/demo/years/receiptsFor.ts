@@ -3,7 +3,7 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
-import { instantAt } from "./instantAt.ts"
+import { instantAt } from "../instants.ts"
 import type { Receipt } from "./Story.ts"
 
 interface Due {

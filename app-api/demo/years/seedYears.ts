@@ -11,9 +11,8 @@ import { jobOf, stageOf } from "./jobOf.ts"
 import { type Kept, keepYears } from "./keepYears.ts"
 import { type Papers, paperNumbers } from "./paperNumbers.ts"
 import { mailQuotes } from "./mailQuotes.ts"
-import type { Story } from "./Story.ts"
+import type { Story, YearsShop } from "./Story.ts"
 import { tellStories } from "./tellStories.ts"
-import type { YearsShop } from "./YearsShop.ts"
 
 /** Eighteen months. */
 const daysBack = 548

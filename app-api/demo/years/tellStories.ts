@@ -1,18 +1,16 @@
 import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { Location } from "#domain/locations/Location.ts"
+import type { GlassPart, GlassType } from "#domain/nags/GlassPart.ts"
 import type { User } from "#domain/people/User.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
+import { instantAt } from "../instants.ts"
 import { ownVins } from "../ownVins.ts"
-import { type Bookings, type Slot } from "./Bookings.ts"
+import type { Bookings, Slot } from "./Bookings.ts"
 import { busyDays, isWorkday, openingHours } from "./busyDays.ts"
 import { claimFor } from "./claimFor.ts"
-import { instantAt } from "./instantAt.ts"
-import { paneFor } from "./paneFor.ts"
-import { placeOf } from "./placeOf.ts"
 import { receiptsFor } from "./receiptsFor.ts"
-import type { Story, Won } from "./Story.ts"
-import type { YearsShop } from "./YearsShop.ts"
+import type { Model, Story, Won, YearsShop } from "./Story.ts"
 
 interface Span {
   readonly count: number
@@ -169,3 +167,29 @@ const decline = ({ nth, quotedAt, customer: { emailAddress } }: Call): Story["de
   emailAddress === "" || chance(`silent ${nth}`) < 0.08
     ? undefined
     : { at: quotedAt + between(90, 7_000, `declines ${nth}`) * minute, reason: oneOf(reasons, `reason ${nth}`) }
+
+/** The location a customer goes to: in their town, else in their state, else any. */
+const placeOf = ({ billingAddress, customerName }: Customer, locations: ReadonlyArray<Location>): Location => {
+  const near = locations.filter(({ address }) => address.city === billingAddress?.city)
+  const inState = locations.filter(({ address }) => address.region === billingAddress?.region)
+  const choice = near.length > 0 ? near : inState.length > 0 ? inState : locations
+  return choice[between(0, choice.length - 1, customerName)]!
+}
+
+/** What breaks, most often first; shares add up to one. */
+const paneShares: ReadonlyArray<readonly [type: GlassType, share: number]> = [
+  ["windshield", 0.8],
+  ["door", 0.11],
+  ["back", 0.05],
+  ["quarter", 0.03],
+  ["vent", 0.01]
+]
+
+/** The pane that broke on a car: mostly its windshield, of all that fit. */
+const paneFor = (nth: number, { panes }: Model): GlassPart | undefined => {
+  let left = chance(`pane ${nth}`)
+  const [type] = paneShares.find(([, share]) => (left -= share) < 0) ?? paneShares[0]!
+  const ofType = panes.filter(({ glassType }) => glassType === type)
+  const choice = ofType.length > 0 ? ofType : panes.filter(({ glassType }) => glassType === "windshield")
+  return choice[between(0, Math.max(choice.length - 1, 0), `which pane ${nth}`)]
+}

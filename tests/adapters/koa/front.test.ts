@@ -5,7 +5,7 @@ import type { Middleware } from "koa"
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { front } from "#adapters/koa/front.ts"
 import { Life } from "#adapters/koa/Life.ts"
-import type { Entry } from "#adapters/telemetry/Write.ts"
+import type { Entry } from "#adapters/telemetry/writeLog.ts"
 
 const cleanUps: Array<() => void> = []
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))

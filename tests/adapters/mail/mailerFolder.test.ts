@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { KeptMails } from "#adapters/mail/KeptMails.ts"
-import { mailerFolder } from "#adapters/mail/mailerFolder.ts"
+import { KeptMails, mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 
 const mail = (id: string): Mail => ({

@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { documentFileName } from "#adapters/pdf/documentFileName.ts"
+import { documentFileName } from "#adapters/pdf/papersPdf.ts"
 
 it("a paper's file is named after its kind and number, in letters every header takes", () => {
   assert.strictEqual(documentFileName("quote", 1042), "quote-1042.pdf")

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { WebhooksHelper } from "square"
 import { createHmac } from "node:crypto"
-import { readHook } from "#adapters/square/readHook.ts"
+import { readHook } from "#adapters/square/CardHooks.ts"
 
 const url = "https://frit.example/api/V1/square/events"
 const key = "asdf1234"

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { effectLog } from "#adapters/telemetry/effectLog.ts"
-import type { Entry } from "#adapters/telemetry/Write.ts"
+import type { Entry } from "#adapters/telemetry/writeLog.ts"
 
 it("names what a line is about: shop, kind and id as they are, and why without what people typed", async () => {
   const entries: Array<Entry> = []

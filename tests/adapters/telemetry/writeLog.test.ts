@@ -1,5 +1,4 @@
-import type { Entry } from "#adapters/telemetry/Write.ts"
-import { writeLog } from "#adapters/telemetry/writeLog.ts"
+import { type Entry, writeLog } from "#adapters/telemetry/writeLog.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const written = (how: "json" | "readable", ...entries: ReadonlyArray<Entry>) => {

@@ -1,10 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
-import { reportedOutcome } from "#adapters/twilio/reportedOutcome.ts"
-import { texterTwilio } from "#adapters/twilio/texterTwilio.ts"
-import { TwilioAccount } from "#adapters/twilio/TwilioAccount.ts"
-import { isFromTwilio, twilioSignature } from "#adapters/twilio/twilioSignature.ts"
+import { reportedOutcome, texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
+import { isFromTwilio, twilioSignature } from "#adapters/twilio/twilioHandlers.ts"
 import { Texter, TextNotSent, TextRefused } from "#domain/messages/Texter.ts"
 
 /** Twilio's own example: https://www.twilio.com/docs/usage/security#validating-requests */

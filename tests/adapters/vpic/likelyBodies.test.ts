@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { likelyBodies, type Sure } from "#adapters/vpic/likelyBodies.ts"
+import { likelyBodies, type Sure } from "#adapters/vpic/fillLineup.ts"
 
 const years = (all: Readonly<Record<number, Readonly<Record<string, Sure>>>>) =>
   likelyBodies(new Map(Object.entries(all).map(([year, bodies]) => [Number(year), new Map(Object.entries(bodies))])))

@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { bodyName } from "#adapters/vpic/bodyName.ts"
-import { countryName, properName } from "#adapters/vpic/properName.ts"
+import { bodyName, countryName, properName } from "#adapters/vpic/prepareVpic.ts"
 
 describe("names of vPIC in the shop's words", () => {
   it.each([

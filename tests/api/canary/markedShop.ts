@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
-import { KeptMails } from "#adapters/mail/KeptMails.ts"
+import { KeptMails } from "#adapters/mail/mailerFolder.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Feature } from "#domain/access/Role.ts"

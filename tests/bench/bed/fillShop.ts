@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os"
 import type pg from "pg"
-import { fillShop as fillWithJobs } from "#api/demo/scale/fillShop.ts"
-import { fillShops } from "#api/demo/scale/fillShops.ts"
+import { fillShops, fillShop as fillWithJobs } from "#api/demo/scale/fillShop.ts"
 import type { OpenShop } from "#api/demo/scale/openShops.ts"
 import { Progress } from "#api/demo/scale/Progress.ts"
 import type { Bed } from "./bed.ts"
 
-export { settleDown } from "#api/demo/scale/settleDown.ts"
+export { settleDown } from "#api/demo/scale/fillShop.ts"
 
 /** Gives a shop so many customers and jobs, and a location if it has none. */
 export const fillShop = async (

@@ -1,4 +1,4 @@
-import { frameWords } from "#adapters/square-sandbox/frameWords.ts"
+import { frameWords } from "#adapters/square-sandbox/framePage.ts"
 import type { Page } from "playwright"
 import type { Visit } from "./visit.ts"
 
