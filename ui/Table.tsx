@@ -10,7 +10,7 @@ import { TableFrame } from "#ui/TableFrame.tsx"
 import { TableGroup, type TableGroupHead } from "#ui/TableGroup.tsx"
 import { TableHead } from "#ui/TableHead.tsx"
 import { TableRow } from "#ui/TableRow.tsx"
-import { TableSkeletonRow } from "#ui/TableSkeletonRow.tsx"
+import { TableSkeleton } from "#ui/TableSkeleton.tsx"
 import { useColumnWidths } from "#ui/useColumnWidths.ts"
 import { useOverflow } from "#ui/useOverflow.ts"
 import { useRoom } from "#ui/useRoom.ts"
@@ -127,6 +127,11 @@ export function Table<T extends object>(all: TableProps<T>) {
   const order = ({ column, direction }: SortDescriptor) => onSortChange?.({ column: String(column), direction })
   const rowOf = (row: T) => TableRow({ ...all, row, place: virtual.placeOf?.get(row), columns: fitting, selectionMode })
   const width = fitting.length + (mode === "none" ? 0 : 1) + (rowActions === undefined ? 0 : 1)
+  const skeleton = (body: ComponentProps<"tbody"> | ComponentProps<"div">) => (
+    <tbody {...(body as ComponentProps<"tbody">)}>
+      <TableSkeleton rows={loadingRows} columns={fitting} hasActions={rowActions !== undefined} label={loadingLabel} />
+    </tbody>
+  )
   const groupAt = (at: number) => {
     const head = groupOf?.(rows[at]!)
     return head === undefined || (at > 0 && groupOf?.(rows[at - 1]!)?.id === head.id)
@@ -176,17 +181,9 @@ export function Table<T extends object>(all: TableProps<T>) {
             className="TableBody"
             dependencies={[all, room]}
             renderEmptyState={() => <div className="TableEmpty">{empty}</div>}
+            {...(isFirstLoad ? { render: skeleton } : {})}
           >
-            {isFirstLoad
-              ? Array.from({ length: loadingRows }, (_, index) =>
-                  TableSkeletonRow({
-                    index,
-                    columns: fitting,
-                    hasActions: rowActions !== undefined,
-                    label: loadingLabel
-                  })
-                )
-              : rows.flatMap((row, at) => [...groupAt(at), rowOf(row)])}
+            {rows.flatMap((row, at) => [...groupAt(at), rowOf(row)])}
           </TableBody>
         )}
       </AriaTable>

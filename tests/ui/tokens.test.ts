@@ -35,7 +35,7 @@ const inner = new Set([
   "TableGroup",
   "TableHead",
   "TableRow",
-  "TableSkeletonRow",
+  "TableSkeleton",
   "TagEntry",
   "Tick",
   "TimeCell"

@@ -1,0 +1,53 @@
+import { memo } from "react"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { leadOf } from "#ui/columnWidths.ts"
+import type { TableColumn } from "#ui/TableColumn.ts"
+
+interface TableSkeletonProps {
+  readonly rows: number
+  readonly columns: ReadonlyArray<TableColumn<never>>
+  readonly hasActions: boolean
+  readonly label: string
+}
+
+function Rows({ rows, columns, hasActions, label }: TableSkeletonProps) {
+  return Array.from({ length: rows }, (_, index) => (
+    <tr key={index} role="row" className="TableRow" aria-disabled>
+      {columns.map((column, at) => {
+        const { id, align = "start", isRowHeader = false, from } = column
+        return (
+          <td
+            key={id}
+            role={isRowHeader ? "rowheader" : "gridcell"}
+            className="TableCell"
+            data-align={align}
+            data-from={from}
+            data-names-row={isRowHeader || undefined}
+            data-card={leadOf(columns, column)}
+          >
+            {isRowHeader && <span className="hidden-text">{label}</span>}
+            <Skeleton widths={[`${45 + ((index * 23 + at * 31) % 45)}%`]} />
+          </td>
+        )
+      })}
+      {hasActions && <td role="gridcell" className="TableCell TableActions" />}
+    </tr>
+  ))
+}
+
+/** What of a column its shape shows. */
+const shapeOf = ({ columns }: TableSkeletonProps) =>
+  columns.map(({ id, align, from, isRowHeader, onCard }) => [id, align, from, isRowHeader, onCard].join()).join(";")
+
+/**
+ * The shape of rows while the first answer is awaited: plain rows, drawn once. As rows of react-aria they took longer
+ * than what is awaited, each time that anything else on the screen was.
+ */
+export const TableSkeleton = memo(
+  Rows,
+  (before, now) =>
+    before.rows === now.rows &&
+    before.hasActions === now.hasActions &&
+    before.label === now.label &&
+    shapeOf(before) === shapeOf(now)
+)
