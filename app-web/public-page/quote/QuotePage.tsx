@@ -23,21 +23,12 @@ import { MovingStep, WhereStep } from "./whereStep.tsx"
 import { QuoteFrame } from "./QuoteFrame.tsx"
 import { quoteFormats } from "./quoteFormats.ts"
 import { quotePageWordsOf } from "./quotePageWordsOf.ts"
-import { QuoteRefused, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
+import { beginQuote, type QuoteBegun, QuoteRefused, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
 
 const loadDeposit = () => import("./DepositSteps.tsx")
 
 /** The card's fields and all about them: they come once a deposit is to be paid. */
 const DepositSteps = lazy(async () => ({ default: (await loadDeposit()).DepositSteps }))
-
-/** The shop whose quote it is, or why there is none. */
-export type QuoteBegun = QuoteShop | "closed" | "away"
-
-/** Asks the server for the shop; it never rejects. */
-export const beginQuote = (server: QuoteServer): Promise<QuoteBegun> =>
-  server
-    .start()
-    .catch((thrown: unknown) => (thrown instanceof QuoteRefused && thrown.trouble === "closed" ? "closed" : "away"))
 
 interface QuotePageProps {
   readonly server: QuoteServer

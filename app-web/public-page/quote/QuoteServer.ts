@@ -102,3 +102,12 @@ export interface QuoteServer {
   readonly move: (token: string, time: QuoteTime) => Promise<void>
   readonly cancel: (token: string) => Promise<void>
 }
+
+/** The shop whose quote it is, or why there is none. */
+export type QuoteBegun = QuoteShop | "closed" | "away"
+
+/** Asks the server for the shop; it never rejects. */
+export const beginQuote = (server: QuoteServer): Promise<QuoteBegun> =>
+  server
+    .start()
+    .catch((thrown: unknown) => (thrown instanceof QuoteRefused && thrown.trouble === "closed" ? "closed" : "away"))

@@ -1,16 +1,14 @@
 import "#ui/tokens.css"
-import { lazy, StrictMode, Suspense, useState } from "react"
+import { type ReactNode, StrictMode, useState } from "react"
 import { createRoot } from "react-dom/client"
 import type { QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
 import { tellHeight } from "./framed.ts"
 import { keptQuote } from "./keptQuote.ts"
-import { beginQuote, type QuoteBegun, QuotePage } from "./QuotePage.tsx"
-import { type TypedVehicle, typedVehicle } from "./TypedVehicle.ts"
-import { VisitPage } from "./VisitPage.tsx"
+import { typedVehicle } from "./TypedVehicle.ts"
 import { quoteCalls, refusalOf } from "./quoteCalls.ts"
-import { QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
+import { beginQuote, QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
 
 interface Said {
   readonly succeeded: boolean
@@ -35,24 +33,6 @@ const server: QuoteServer = quoteCalls(async (path, body, signal) => {
 const asked = new URLSearchParams(location.search)
 const [, page, place, token = ""] = location.pathname.split("/")
 
-/** Where a customer sends photos is another page, of which the quote needs nothing. */
-const PhotoPage = lazy(async () => {
-  const [{ PhotoPage: Photos }, { photoFetch }, { photoStoreOnDevice }] = await Promise.all([
-    import("../photos/PhotoPage.tsx"),
-    import("../photos/photoFetch.ts"),
-    import("../photos/PhotoStore.ts")
-  ])
-  const link = place ?? ""
-  const of = { server: photoFetch(link), store: photoStoreOnDevice(link) }
-  return { default: (props: LanguageProps) => <Photos {...props} {...of} /> }
-})
-
-interface LanguageProps {
-  readonly language: Language
-  readonly chosen: Language | undefined
-  readonly onLanguage: (language: Language) => void
-}
-
 /** What the address says already: a glass from a link, a vehicle from a form that was sent without scripts. */
 const saidBefore = (): ReadonlyArray<QuoteEvent> => {
   const glass = quoteGlasses.find((one) => one === asked.get("glass"))
@@ -73,13 +53,47 @@ if (said.length > 0) {
 }
 const kept = page === "quote" && said.length === 0 ? keptQuote() : undefined
 
-interface PageProps {
-  /** The shop as the server told it, and what a visitor typed until then. */
-  readonly begun: QuoteBegun | undefined
-  readonly typed: TypedVehicle | undefined
+const root = document.getElementById("root")!
+
+interface ViewProps {
+  readonly language: Language
+  /** The language that the address names. */
+  readonly chosen: Language | undefined
+  readonly onLanguage: (language: Language) => void
+}
+type View = (props: ViewProps) => ReactNode
+
+/**
+ * The quote. The first steps that came with the page stay until the shop is known, and what is typed in them goes on.
+ * Its machine and steps are a file of their own, which runs in a moment of its own: a phone answers in between.
+ */
+const quoteView = async (): Promise<View> => {
+  const [begun, { QuotePage }] = await Promise.all([beginQuote(server), import("./QuotePage.tsx")])
+  const of = { server, kept, said, begun, typed: typedVehicle(root) }
+  return ({ language, onLanguage }) => <QuotePage {...of} keeps language={language} onLanguage={onLanguage} />
 }
 
-function Page({ begun, typed }: PageProps) {
+/** A visitor's appointment, by its link. */
+const visitView = async (): Promise<View> => {
+  const { VisitPage } = await import("./VisitPage.tsx")
+  return ({ language, onLanguage }) => (
+    <VisitPage server={server} token={token} language={language} onLanguage={onLanguage} />
+  )
+}
+
+/** Where a customer sends photos that were asked for. */
+const photosView = async (): Promise<View> => {
+  const [{ PhotoPage }, { photoFetch }, { photoStoreOnDevice }] = await Promise.all([
+    import("../photos/PhotoPage.tsx"),
+    import("../photos/photoFetch.ts"),
+    import("../photos/PhotoStore.ts")
+  ])
+  const link = place ?? ""
+  const of = { server: photoFetch(link), store: photoStoreOnDevice(link) }
+  return (props) => <PhotoPage {...props} {...of} />
+}
+
+function Page({ view }: { readonly view: View }) {
   const wanted = asked.get("lang")
   const [language, setLanguage] = useState<Language>(isLanguage(wanted) ? wanted : firstSpoken(navigator.languages))
   const change = (next: Language) => {
@@ -88,38 +102,15 @@ function Page({ begun, typed }: PageProps) {
     address.searchParams.set("lang", next)
     history.replaceState(null, "", address)
   }
-  if (page === "photos")
-    return (
-      <Suspense fallback={null}>
-        <PhotoPage language={language} chosen={isLanguage(wanted) ? wanted : undefined} onLanguage={change} />
-      </Suspense>
-    )
-  return place === "visit" ? (
-    <VisitPage server={server} token={token} language={language} onLanguage={change} />
-  ) : (
-    <QuotePage
-      server={server}
-      language={language}
-      kept={kept}
-      said={said}
-      typed={typed}
-      begun={begun}
-      keeps
-      onLanguage={change}
-    />
-  )
+  return view({ language, chosen: isLanguage(wanted) ? wanted : undefined, onLanguage: change })
 }
 
-const root = document.getElementById("root")!
-const draw = (begun?: QuoteBegun) => {
-  const typed = typedVehicle(root)
+tellHeight(root)
+const coming = page === "photos" ? photosView() : place === "visit" ? visitView() : quoteView()
+void coming.then((view) =>
   createRoot(root).render(
     <StrictMode>
-      <Page begun={begun} typed={typed} />
+      <Page view={view} />
     </StrictMode>
   )
-}
-tellHeight(root)
-// The first steps that came with the page stay until the shop is known, and what is typed in them goes on.
-if (page === "quote" && place !== "visit") void beginQuote(server).then(draw)
-else draw()
+)
