@@ -9,7 +9,7 @@ const load = () => {
 // The first steps are seen, and can be taken, before any script: on a slow line the script must not hold them up. In a
 // tab that nobody sees, in a frame that has no height yet and where no step came along nothing is painted before it.
 if (hasSteps && !document.hidden && window.parent === window) {
-  new PerformanceObserver(load).observe({ type: "paint", buffered: true })
-  // Should the browser not tell.
+  // Should the browser not tell of it.
   setTimeout(load, 1_000)
+  new PerformanceObserver(load).observe({ type: "paint", buffered: true })
 } else load()
