@@ -121,8 +121,8 @@ const adjustment = {
 } as const
 const voided = { reason: "Wrong job", date: "2026-11-21" } as const
 const glass = {
-  // An X among the digits: never read as a number with a color, whatever the rest is.
-  partNumber: `FW9X${uuid().slice(0, 3)}`,
+  // An X among digits alone is never read as a number with a color; with two letters after it, it would be.
+  partNumber: `FW9X${String(Math.floor(Math.random() * 1_000)).padStart(3, "0")}`,
   description: "Windshield",
   glassType: "windshield",
   position: "onePiece",
