@@ -45,12 +45,6 @@ const saidBefore = (): ReadonlyArray<QuoteEvent> => {
   return [first]
 }
 const said = saidBefore()
-// Said once: whoever loads the page anew goes on where they were.
-if (said.length > 0) {
-  const address = new URL(location.href)
-  for (const name of ["glass", "plate", "state", "vin"]) address.searchParams.delete(name)
-  history.replaceState(null, "", address)
-}
 const kept = page === "quote" && said.length === 0 ? keptQuote() : undefined
 
 const root = document.getElementById("root")!
@@ -64,11 +58,22 @@ interface ViewProps {
 type View = (props: ViewProps) => ReactNode
 
 /**
+ * Takes out of the address what the quote goes on from, so that whoever loads the page anew goes on where they were; not
+ * before all is here, or a cut line would lose it.
+ */
+const forgetSaid = () => {
+  const address = new URL(location.href)
+  for (const name of ["glass", "plate", "state", "vin"]) address.searchParams.delete(name)
+  history.replaceState(null, "", address)
+}
+
+/**
  * The quote. The first steps that came with the page stay until the shop is known, and what is typed in them goes on.
  * Its machine and steps are a file of their own, which runs in a moment of its own: a phone answers in between.
  */
 const quoteView = async (): Promise<View> => {
   const [begun, { QuotePage }] = await Promise.all([beginQuote(server), import("./QuotePage.tsx")])
+  if (said.length > 0) forgetSaid()
   const of = { server, kept, said, begun, typed: typedVehicle(root) }
   return ({ language, onLanguage }) => <QuotePage {...of} keeps language={language} onLanguage={onLanguage} />
 }
