@@ -53,7 +53,10 @@ const facts: Readonly<Partial<Record<string, EdiFactName>>> = {
   PG: "programId",
   "CAUSE OF LOSS": "causeOfLoss",
   "OTHER PLATE": "otherPlate",
-  VEHICLE: "vehicle"
+  VEHICLE: "vehicle",
+  AGENT: "agent",
+  "SIGNATURE ON FILE": "signature",
+  "PARENT PROGRAM": "parentId"
 }
 
 function Readable({ document }: Pick<EdiDocumentProps, "document">) {

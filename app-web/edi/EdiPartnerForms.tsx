@@ -1,9 +1,10 @@
 import { Schema } from "effect"
-import { useState } from "react"
+import { Fragment, useState } from "react"
 import { EdiPartnerDraft, EdiSecret, EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediPartnersApi.ts"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
+import type { Insurer } from "#domain/insurers/Insurer.ts"
 import { listInsurers } from "#domain/insurers/insurersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -230,32 +231,33 @@ function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps)
   const enabled = mayEnter(jobOffice, useUser())
   const insurers = useWhole(listInsurers, { enabled }).filter(({ network }) => network === partner.network)
   const { programs } = form.values
+  const field = ({ id }: Insurer, name: "programId" | "parentId", label: string) => {
+    const known = programs.find(({ insurerId }) => insurerId === id) ?? { insurerId: id, programId: "", parentId: "" }
+    return (
+      <TextField
+        label={label}
+        autoComplete="off"
+        maxLength={30}
+        value={known[name]}
+        onChange={(typed) => {
+          const next = { ...known, [name]: typed }
+          const others = programs.filter(({ insurerId }) => insurerId !== id)
+          form.set("programs", next.programId === "" && next.parentId === "" ? others : [...others, next])
+        }}
+      />
+    )
+  }
   return (
     <Section title={t("edi.setUp.insurers", { name })}>
       {insurers.length === 0 && <p className="EdiQuiet">{t("edi.setUp.noInsurers")}</p>}
-      {!asksProgram && insurers.length > 0 && (
-        <ul className="EdiFindings">
-          {insurers.map(({ id, insurerName }) => (
-            <li key={id}>{insurerName}</li>
-          ))}
-        </ul>
-      )}
-      {asksProgram && (
+      {!asksProgram && insurers.length > 0 && <p className="EdiQuiet">{t("edi.setUp.programHint", { name })}</p>}
+      {insurers.length > 0 && (
         <FormGrid columns={2}>
-          {insurers.map(({ id, insurerName }) => (
-            <TextField
-              key={id}
-              label={t("edi.setUp.program", { insurer: insurerName })}
-              autoComplete="off"
-              maxLength={30}
-              value={programs.find(({ insurerId }) => insurerId === id)?.programId ?? ""}
-              onChange={(programId) =>
-                form.set("programs", [
-                  ...programs.filter(({ insurerId }) => insurerId !== id),
-                  ...(programId === "" ? [] : [{ insurerId: id, programId, parentId: "" }])
-                ])
-              }
-            />
+          {insurers.map((insurer) => (
+            <Fragment key={insurer.id}>
+              {field(insurer, "programId", t("edi.setUp.program", { insurer: insurer.insurerName }))}
+              {asksProgram && field(insurer, "parentId", t("edi.setUp.parent", { insurer: insurer.insurerName }))}
+            </Fragment>
           ))}
         </FormGrid>
       )}

@@ -51,6 +51,14 @@ export const LineGroup = Schema.Literals([
 ])
 export type LineGroup = typeof LineGroup.Type
 
+/** What a profile says by kind of line: a kind that there is none of is a slip, and told. */
+const ByKind = Schema.Record(Schema.String, Schema.String.check(maxLength(48))).check(
+  Schema.makeFilter((codes) => {
+    const stray = Object.keys(codes).find((kind) => !Schema.is(LineKind)(kind))
+    return stray === undefined || { path: [stray], issue: "no kind of line is called so" }
+  })
+)
+
 /** A word that must not stand in the description of a kind of line, or one of several that must. */
 const WordRule = Schema.Struct({
   /** Lines of these kinds. */
@@ -64,7 +72,10 @@ export const PartnerProfile = Schema.Struct({
   network: EdiNetwork,
   /** What the partner is called. */
   name: Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(60)),
-  /** The partner's number as who is billed (N1*BT, qualifier 92); "" where each partner has its own (trade 4.1). */
+  /**
+   * The partner's number as who is billed (N1*BT, qualifier 92); "" where each insurer has its own there (trade 4.1),
+   * which is its program in the set-up.
+   */
   partnerCode: Schema.String.check(maxLength(15)),
   /** The partner's id in ISA08 unless the shop was told another. */
   receiverId: Schema.String.check(maxLength(15)),
@@ -76,7 +87,7 @@ export const PartnerProfile = Schema.Struct({
       fact: EdiFactName,
       level: FindingLevel,
       mask: Schema.optionalKey(Mask),
-      when: Schema.optionalKey(Schema.Literals(["calibration", "mobile", "cause105"]))
+      when: Schema.optionalKey(Schema.Literals(["calibration", "mobile", "cause105", "outsideNags"]))
     })
   ),
   /** Which number stands as the purchase order (BIG04). */
@@ -87,13 +98,18 @@ export const PartnerProfile = Schema.Struct({
       qualifier: Schema.String.check(Schema.isMinLength(2), Schema.isMaxLength(3)),
       fact: EdiFactName,
       note: Schema.String.check(maxLength(80))
-    })
+    }).check(
+      Schema.makeFilter(
+        ({ note, qualifier }) =>
+          qualifier !== "ZZ" || note !== "" || { path: ["note"], issue: "ZZ says nothing without a note" }
+      )
+    )
   ),
   lineOrder: Schema.Array(LineGroup),
   /** What stands as part number on a line without one, by kind of line. */
-  lineCodes: Schema.Record(Schema.String, Schema.String.check(maxLength(48))),
+  lineCodes: ByKind,
   /** The code of the second part of a kind, where the partner takes no kind twice; its number goes in the description. */
-  repeatedCodes: Schema.Record(Schema.String, Schema.String.check(maxLength(48))),
+  repeatedCodes: ByKind,
   forbiddenWords: Schema.Array(WordRule),
   askedWords: Schema.Array(WordRule),
   /** TDS: `gross` before the deductible is taken off, `net` after. */

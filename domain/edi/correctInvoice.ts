@@ -11,7 +11,7 @@ import { rejectionHint } from "./rejectionHint.ts"
 import { noteIn } from "./sendInvoices.ts"
 import { insurerMoney } from "./settleInvoice.ts"
 import { shortPayReasons } from "./shortPayReasons.ts"
-import { write810 } from "./write810.ts"
+import { partiesOf, write810 } from "./write810.ts"
 
 /**
  * Corrects what a partner is told of the claim: numbers, days, the VIN. The invoice itself stands as it was issued;
@@ -42,9 +42,9 @@ export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
   const invoices = yield* EdiInvoices
   const [kept, shown] = [yield* invoices.get(id), yield* invoices.see(id)]
   if (kept === undefined || shown === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
-  const { job, facts, profile, partner, findings } = yield* ediPaper(kept, desk)
+  const { job, facts, profile, findings } = yield* ediPaper(kept, desk)
   const { owed } = insurerMoney(job)
-  const segments = write810(facts, profile, { account: partner?.account ?? "", billTo: profile.partnerCode })
+  const segments = write810(facts, profile, partiesOf(facts, profile))
   const { named } = facts
   return {
     invoice: { ...shown, findings },

@@ -50,6 +50,8 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
   const said = { ...insurance, vin: vehicle.vin, ...corrections }
   const invoicedOn = job.stage === "invoice" ? job.invoicedOn : ""
   const { date } = job.install
+  // The policy may be another's than the customer's: a parent's, an employer's.
+  const insuredName = insurance.policyholder.trim() || customer.customerName
   return {
     invoiceNumber: job.invoiceNumber ?? 0,
     invoicedOn,
@@ -62,7 +64,7 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
       address: addressOf(location.address) ?? { street: "", city: "", region: "", postalCode: "" }
     },
     insurerName: insurance.company,
-    insured: { name: customer.customerName, address: insuredAt },
+    insured: { name: insuredName, address: insuredAt },
     installAt,
     isMobile,
     named: {
@@ -78,7 +80,7 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
       causeOfLoss: said.causeOfLoss,
       otherPlate: said.otherPlate.trim(),
       agent: insurance.agent,
-      insuredName: customer.customerName,
+      insuredName,
       insuredAddress: addressText(insuredAt),
       installAddress: addressText(installAt),
       vin: said.vin.trim().toUpperCase(),
@@ -87,7 +89,7 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
           ? ""
           : `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
       workOrder: `${job.number}`,
-      signature: insurance.signatureOnFile ? "on file" : "",
+      signature: insurance.signatureOnFile ? "Y" : "",
       calibrationProof: given.hasProof ? "among the files" : ""
     },
     lines,

@@ -21,6 +21,10 @@ const references: Profile["references"] = [
   { qualifier: "ZZ", fact: "causeOfLoss", note: "CAUSE OF LOSS" },
   { qualifier: "ZZ", fact: "otherPlate", note: "OTHER PLATE" },
   { qualifier: "ZZ", fact: "vehicle", note: "VEHICLE" },
+  { qualifier: "ZZ", fact: "agent", note: "AGENT" },
+  { qualifier: "ZZ", fact: "signature", note: "SIGNATURE ON FILE" },
+  { qualifier: "PG", fact: "programId", note: "" },
+  { qualifier: "ZZ", fact: "parentId", note: "PARENT PROGRAM" },
   { qualifier: "WO", fact: "workOrder", note: "" }
 ]
 
@@ -46,7 +50,7 @@ const usual = {
   lineOrder,
   lineCodes: { labor: "LABOR", calibration: "RECAL", repair: "REPAIR", fee: "FEE", kit: "KIT" },
   repeatedCodes: {},
-  forbiddenWords: [{ kinds: ["repair"], words: ["labor"], level: "error" }],
+  forbiddenWords: [{ kinds: ["repair"], words: ["labor", "labour"], level: "error" }],
   askedWords: [
     { kinds: ["fee"], words: ["molding", "back glass", "dealer", "freight", "disposal", "mobile"], level: "warning" }
   ],
@@ -88,9 +92,10 @@ const given: ReadonlyArray<unknown> = [
       { fact: "insuredAddress", level: "error" },
       { fact: "installAddress", level: "error" },
       { fact: "signature", level: "error" },
-      { fact: "calibrationProof", level: "error", when: "calibration" }
+      { fact: "calibrationProof", level: "error", when: "calibration" },
+      // What is not in NAGS needs a prior approval (trade 4.2).
+      { fact: "authorization", level: "warning", when: "outsideNags" }
     ],
-    references: [...references, { qualifier: "PG", fact: "programId", note: "" }],
     repeatedCodes: { glass: "MISCINVT", kit: "MISCKIT", molding: "MISCINVT", part: "MISCINVT" },
     totals: "net",
     acknowledgedWithin: 60,

@@ -1,6 +1,7 @@
+import { partNumberParts } from "#domain/nags/partNumberParts.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { billedLines } from "./billedLines.ts"
-import { type EdiFacts, netOf } from "./EdiFacts.ts"
+import { type EdiFacts, type EdiLine, netOf } from "./EdiFacts.ts"
 import type { Finding, FindingPlace, FindingReason } from "./EdiInvoice.ts"
 import type { EdiFactName, FindingLevel, PartnerProfile } from "./PartnerProfile.ts"
 import { fitsMask } from "./mask.ts"
@@ -45,8 +46,13 @@ const askedOf = ({ named, isMobile, lines }: EdiFacts, { required }: PartnerProf
   required.filter(({ when }) => {
     if (when === "calibration") return lines.some(({ kind }) => kind === "calibration")
     if (when === "mobile") return isMobile
+    if (when === "outsideNags") return lines.some(isOutsideNags)
     return when === undefined || named.causeOfLoss === "105"
   })
+
+/** A part under a number that is none of NAGS's: a pane, a molding, another part. */
+const isOutsideNags = ({ ediPartNumber, kind, partNumber }: EdiLine) =>
+  ["glass", "molding", "part"].includes(kind) && partNumberParts(ediPartNumber || partNumber) === undefined
 
 const namedFindings = (facts: EdiFacts, profile: PartnerProfile): ReadonlyArray<Finding> =>
   askedOf(facts, profile).flatMap(({ fact, level, mask }) => {

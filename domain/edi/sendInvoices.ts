@@ -10,7 +10,7 @@ import { netOf } from "./EdiFacts.ts"
 import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
 import { ediTransitions } from "./ediStates.ts"
 import { creditName, creditTransitions } from "./EdiCredit.ts"
-import { write810 } from "./write810.ts"
+import { partiesOf, write810 } from "./write810.ts"
 import { writeInterchange } from "./writeInterchange.ts"
 
 /** What became of one of the invoices that were to be sent. */
@@ -67,7 +67,7 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
       group: "IN",
       kind: "810"
     },
-    [write810(facts, profile, { account: partner.account, billTo: profile.partnerCode })]
+    [write810(facts, profile, partiesOf(facts, profile))]
   )
   const id = yield* (yield* NewId).next
   yield* invoices.keep({ id, network: kept.network, isOurs: true, kind: "810", control, content, at: now }, jobId)

@@ -8,9 +8,18 @@ import { amountText, dayText, element, quantityText, rateText, type Segment } fr
 export interface InvoiceParties {
   /** The shop's account with the partner, N1*SE. */
   readonly account: string
-  /** Who is billed, N1*BT: the partner's number, or the insurer's own. */
+  /** Who is billed, N1*BT: the partner's number, or the insurer's own there. */
   readonly billTo: string
 }
+
+/** What they call each other on this invoice, as the shop's set-up and the partner's profile say. */
+export const partiesOf = (
+  { named }: EdiFacts,
+  { partnerCode }: Pick<PartnerProfile, "partnerCode">
+): InvoiceParties => ({
+  account: named.account,
+  billTo: partnerCode || named.programId
+})
 
 /**
  * An invoice as an 810, version 004010, by the partner's profile: the segments between ST and SE (trade 4.3). Its lines

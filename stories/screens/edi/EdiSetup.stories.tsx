@@ -24,7 +24,7 @@ const meta = {
   parameters: {
     shop: { path: "/admin/edi-setup", fill: Effect.orDie(networkInShop) },
     ends: {
-      Open: "Prairie Mutual",
+      Open: "Program ID of Prairie Mutual",
       SetUp: "Network saved",
       Tested: "The server does not answer",
       WrongAddress: "Enter an address such as",
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue("L123456")).toBeVisible()
-    await expect(await canvas.findByText("Prairie Mutual")).toBeVisible()
+    await expect(await canvas.findByLabelText("Program ID of Prairie Mutual")).toBeVisible()
   }
 }
 

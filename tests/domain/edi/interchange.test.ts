@@ -93,7 +93,7 @@ describe("an interchange", () => {
       assert.strictEqual(ours, theirs)
       assert.strictEqual(
         ours,
-        tagsOf("BIG CUR REF REF REF REF DTM DTM N1 N3 N4 REF N1 N1 N3 N4 IT1 PID TDS TXI SAC CTT".split(" "))
+        tagsOf("BIG CUR REF REF REF REF REF DTM DTM N1 N3 N4 REF N1 N1 N3 N4 IT1 PID TDS TXI SAC CTT".split(" "))
       )
     },
     often
@@ -114,8 +114,8 @@ describe("an interchange", () => {
   it("says what is wrong with one that does not hold together", () => {
     assert.strictEqual(reasonOf(sample), 1)
     assert.strictEqual(reasonOf(sample.replaceAll("~", "~\r\n")), 1)
-    assert.strictEqual(reasonOf(sample.replace("SE*34", "SE*33")), "countDiffers")
-    assert.strictEqual(reasonOf(sample.replace("SE*34*0001", "SE*34*0002")), "controlDiffers")
+    assert.strictEqual(reasonOf(sample.replace("SE*35", "SE*34")), "countDiffers")
+    assert.strictEqual(reasonOf(sample.replace("SE*35*0001", "SE*35*0002")), "controlDiffers")
     assert.strictEqual(reasonOf(sample.replace("GE*1*57", "GE*1*58")), "controlDiffers")
     assert.strictEqual(reasonOf(sample.replace("GE*1*57", "GE*2*57")), "countDiffers")
     assert.strictEqual(reasonOf(sample.replace("IEA*1*000000057", "IEA*1*000000058")), "controlDiffers")

@@ -185,6 +185,15 @@ describe("a job's 810", () => {
       "2026-11-20"
     ])
   })
+
+  it("names the policyholder as the insured, who need not be the customer", () => {
+    const job = drawn({ ...oneJob, deductible: 0 })
+    const insuredOf = (policyholder: string) =>
+      factsOf({ ...job, insurance: { ...job.insurance!, policyholder } }, "lynx").insured.name
+    const customerName = insuredOf(" ")
+    assert.notStrictEqual(customerName, "")
+    assert.deepStrictEqual([insuredOf("Ruth Oyelaran"), insuredOf("")], ["Ruth Oyelaran", customerName])
+  })
 })
 
 const oneJob: typeof AnyJob.Type = {

@@ -82,6 +82,17 @@ describe("preflight", () => {
     ])
   })
 
+  it("finds labour in a repair too, and for Safelite a part outside NAGS that nobody approved (trade 4.2)", () => {
+    const repair = [line("repair", "", "Repair, labour included", 6_000)]
+    const billed = { ...whole, taxes: [], deducted: 0 }
+    assert.deepStrictEqual(found({ ...billed, lines: repair, gross: 6_000 }, "harmon"), ["error lines forbiddenWord"])
+    const lines = [line("glass", "FW90001GTYN", "Windshield", 40_000), line("part", "CLIP-7", "Mirror clip", 500)]
+    const parts: EdiFacts = { ...billed, lines, gross: 40_500, named: { ...whole.named, authorization: "" } }
+    assert.deepStrictEqual(found(parts, "safelite"), ["warning authorization missing"])
+    assert.deepStrictEqual(found({ ...parts, named: whole.named }, "safelite"), [])
+    assert.deepStrictEqual(found({ ...parts, lines: lines.slice(0, 1), gross: 40_000 }, "safelite"), [])
+  })
+
   it("finds sums that differ by a cent, and an invoice of nothing", () => {
     assert.deepStrictEqual(found({ ...whole, gross: whole.gross + 1 }, "quest"), ["error total sumsDiffer"])
     assert.deepStrictEqual(found({ ...whole, deducted: whole.gross }, "quest"), ["error total nothingBilled"])
@@ -96,6 +107,9 @@ describe("a partner's profile", () => {
     assert.throws(() => readProfile({ ...lynx, accountMask: "l(" }), /form of a number/)
     assert.throws(() => readProfile({ ...lynx, required: [lynx.required[0]!, lynx.required[0]!] }), /asked for twice/)
     assert.throws(() => readProfile({ ...lynx, totals: "half" }))
+    assert.throws(() => readProfile({ ...lynx, lineCodes: { labour: "LABOR" } }), /no kind of line is called so/)
+    const nameless = [{ qualifier: "ZZ", fact: "agent", note: "" }]
+    assert.throws(() => readProfile({ ...lynx, references: nameless }), /says nothing without a note/)
   })
 
   it("has the partners' numbers of trade 4.1", () => {

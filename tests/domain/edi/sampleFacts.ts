@@ -45,7 +45,7 @@ export const sampleFacts: EdiFacts = {
     vin: "1M8GDM9AXKP042788",
     vehicle: "",
     workOrder: "",
-    signature: "yes",
+    signature: "Y",
     calibrationProof: "yes"
   },
   lines: [

@@ -2,7 +2,7 @@ import { X12Parser } from "node-x12"
 import { assert, describe, it } from "@effect/vitest"
 import { partnerProfiles } from "#domain/edi/partnerProfiles.ts"
 import { read810 } from "#domain/edi/read810.ts"
-import { write810 } from "#domain/edi/write810.ts"
+import { partiesOf, write810 } from "#domain/edi/write810.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { line, sampleFacts } from "./sampleFacts.ts"
 
@@ -18,7 +18,7 @@ const envelope = {
 } as const
 
 /**
- * The document of trade 4.3, written by hand. Two places differ: calibration stands where rule 11 of trade 3.1 leaves
+ * The document of trade 4.3, written by hand. Three places differ: the signature on file is told; calibration stands where rule 11 of trade 3.1 leaves
  * it, after the parts, as there; and the words of the deductible stand in SAC15, which is the description in 004010
  * (SAC13 is a reference).
  */
@@ -27,6 +27,7 @@ const golden = [
   "GS*IN*SHOP0001*TPALYNX*20260115*1430*57*X*004010~",
   "ST*810*0001~BIG*20260115*10234**123456789***DI~CUR*SE*USD~",
   "REF*D9*CLM-778812~REF*IG*POL-99812~REF*VT*1M8GDM9AXKP042788~REF*ZZ*101*CAUSE OF LOSS~",
+  "REF*ZZ*Y*SIGNATURE ON FILE~",
   "DTM*439*20260110~DTM*198*20260115~",
   "N1*SE*DEMO AUTO GLASS*92*LSHOP01~N3*100 MAIN ST~N4*TUCSON*AZ*85701~REF*TJ*990000000~",
   "N1*BT*DEMO INSURANCE CO*92*005~N1*IL*JANE DOE~N3*456 OAK AVE~N4*TUCSON*AZ*85701~",
@@ -37,7 +38,7 @@ const golden = [
   "IT1*5*1*EA*19.8**VP*RSPAD~PID*F****RAIN SENSOR GEL PAD~",
   "IT1*6*1*EA*275**VP*RECAL STATIC~PID*F****STATIC RECALIBRATION~",
   "TDS*96918~TXI*ST*42.34*8.25~SAC*A*ZZZZ***10000**********DEDUCTIBLE PAID BY INSURED~",
-  "CTT*6~SE*34*0001~GE*1*57~IEA*1*000000057~"
+  "CTT*6~SE*35*0001~GE*1*57~IEA*1*000000057~"
 ].join("")
 
 /** The same invoice taken back by credit note 12 five days later: BIG07 says CR, REF*IV what it takes back. */
@@ -47,6 +48,7 @@ const goldenCredit = [
   "ST*810*0001~BIG*20260120*CR12**123456789***CR~CUR*SE*USD~",
   "REF*IV*10234*CREDITED INVOICE~",
   "REF*D9*CLM-778812~REF*IG*POL-99812~REF*VT*1M8GDM9AXKP042788~REF*ZZ*101*CAUSE OF LOSS~",
+  "REF*ZZ*Y*SIGNATURE ON FILE~",
   "DTM*439*20260110~DTM*198*20260115~",
   "N1*SE*DEMO AUTO GLASS*92*LSHOP01~N3*100 MAIN ST~N4*TUCSON*AZ*85701~REF*TJ*990000000~",
   "N1*BT*DEMO INSURANCE CO*92*005~N1*IL*JANE DOE~N3*456 OAK AVE~N4*TUCSON*AZ*85701~",
@@ -57,7 +59,7 @@ const goldenCredit = [
   "IT1*5*-1*EA*19.8**VP*RSPAD~PID*F****RAIN SENSOR GEL PAD~",
   "IT1*6*-1*EA*275**VP*RECAL STATIC~PID*F****STATIC RECALIBRATION~",
   "TDS*-96918~TXI*ST*-42.34*8.25~SAC*A*ZZZZ***-10000**********DEDUCTIBLE PAID BY INSURED~",
-  "CTT*6~SE*35*0001~GE*1*57~IEA*1*000000057~"
+  "CTT*6~SE*36*0001~GE*1*57~IEA*1*000000057~"
 ].join("")
 
 const parties = { account: "LSHOP01", billTo: "005" }
@@ -71,7 +73,7 @@ describe("write810", () => {
     const parsed = new X12Parser(true).parse(golden)
     assert("functionalGroups" in parsed)
     const transaction = parsed.functionalGroups[0]!.transactions[0]!
-    assert.strictEqual(transaction.segments.length, 32)
+    assert.strictEqual(transaction.segments.length, 33)
     assert.strictEqual(Number(parsed.header.valueOf(13)), 57)
     for (const { network, ...profile } of Object.values(partnerProfiles)) {
       const text = writeInterchange(envelope, [write810(sampleFacts, { network, ...profile }, parties)])
@@ -124,6 +126,23 @@ describe("write810", () => {
     assert.include(segments, "PID*F****DD11111YPN DOOR GLASS")
     assert.include(segments, "REF*PG*77*")
     assert.isTrue(segments.some((one) => one.startsWith("BIG*20260115*10234**418822*")))
+  })
+
+  it("tells agent, signature and the insurer's program, by which a network without a number of its own bills it", () => {
+    const named = { ...sampleFacts.named, agent: "R. Oyelaran", programId: "1877", parentId: "18" }
+    const facts = { ...sampleFacts, named }
+    const referencesIn = (segments: ReturnType<typeof write810>) =>
+      segments.filter(([tag]) => tag === "REF").map((segment) => segment.slice(1).join(" ").trim())
+    const safelite = write810(facts, partnerProfiles.safelite, partiesOf(facts, partnerProfiles.safelite))
+    for (const told of ["ZZ R. OYELARAN AGENT", "ZZ Y SIGNATURE ON FILE", "PG 1877", "ZZ 18 PARENT PROGRAM"])
+      assert.include(referencesIn(safelite), told)
+    const billed = (network: "safelite" | "quest", given = facts) =>
+      write810(given, partnerProfiles[network], partiesOf(given, partnerProfiles[network])).find(
+        ([tag, role]) => tag === "N1" && role === "BT"
+      )
+    assert.deepStrictEqual(billed("safelite"), ["N1", "BT", "DEMO INSURANCE CO", "92", "044"])
+    assert.deepStrictEqual(billed("quest"), ["N1", "BT", "DEMO INSURANCE CO", "92", "1877"])
+    assert.deepStrictEqual(billed("quest", sampleFacts), ["N1", "BT", "DEMO INSURANCE CO"])
   })
 
   it("stands labor beside the first behind the parts, as extra labor (trade 3.1 rule 11)", () => {
