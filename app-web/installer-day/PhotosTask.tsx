@@ -10,7 +10,7 @@ const places = ["full", "front", "back", "rvmirror", "front-rv", "back-rv", "mis
 
 /** A photo for each place, with what it must show; those that the job asks for are marked. */
 export function PhotosTask({ onDone, view }: TaskProps) {
-  const { queue, words } = usePhone()
+  const { language, queue, words } = usePhone()
   const { photos, stop } = view
   const [trouble, setTrouble] = useState("")
   const asked: ReadonlyArray<string> = photosAsked(stop.job)
@@ -40,7 +40,8 @@ export function PhotosTask({ onDone, view }: TaskProps) {
                 )}
               </span>
               <span className="Quiet">
-                {words(asked.includes(place) ? (`show.${place}` as "show.full") : "ifNeeded")}
+                {words(`show.${place}`)}
+                {!asked.includes(place) && ` (${words("ifNeeded").toLocaleLowerCase(language)})`}
               </span>
               <input
                 type="file"
