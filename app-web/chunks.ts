@@ -30,6 +30,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/edi\/EdiInvoicesScreen\.tsx$/, "edi"],
   [/\/edi\/EdiPartnerForms\.tsx$/, "edi-forms"],
   [/\/edi\/\w+\.tsx$/, "edi-later"],
+  [/\/install\/NextSlots\.tsx$/, "slots"],
   [/\/jobs\/|\/nags\/GlassResults\.tsx$|\/documents\/lineText\.ts$/, "job-later"],
   [/\/schedule\/SchedulerScreen\.tsx$/, "scheduler"],
   [/\/schedule\/PlannedBoard\.tsx$/, "planned"],
@@ -108,6 +109,7 @@ const findsCustomers = (file: string) => jobForm.includes(file) || file.endsWith
 const showsJobs = [
   ...jobFiles,
   ...scheduler,
+  "slots",
   "reminders",
   "commands",
   "dashboard",
@@ -165,7 +167,8 @@ const fileFor = (
   // What is asked to write to customers comes with what opens for it.
   if (isNoun && files.includes("scheduler-later") && within(files, "scheduler-later", ...jobForm)) return "letters"
   // How the rules of the schedule are said, on the board and in a job's install section.
-  if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm)) return "schedule"
+  if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm, "slots"))
+    return "schedule"
   // How messages to customers are worded: for all jobs at once, and where one is sent, from a job or the scheduler.
   if (folders.includes("notices") && within(folders, "notices", ...jobForm, "scheduler-later")) return "wordings"
   // Hours and days off, of people and of places: how they are told comes with the record, their fields after it.

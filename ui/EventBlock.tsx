@@ -10,7 +10,7 @@ export interface EventBlockProps {
   readonly time: string
   /** What is on, in one line. */
   readonly title: string
-  /** A quiet line, such as the vehicle and the place; left out where there is no room. */
+  /** A quiet line, such as the vehicle and the place; only spoken where there is no room. */
   readonly note?: string | undefined
   /** What it means: the color of its edge. */
   readonly tone?: Tone | "accent" | undefined
@@ -67,7 +67,7 @@ export function EventBlock({
         {time}
       </span>
       <span className="EventTitle">{title}</span>
-      {note !== undefined && !isShort && <span className="EventNote">{note}</span>}
+      {note !== undefined && <span className={isShort ? "hidden-text" : "EventNote"}>{note}</span>}
     </Button>
   )
 }

@@ -3,7 +3,10 @@ import { Button } from "#ui/Button.tsx"
 import { EventBlock, type EventBlockProps } from "#ui/EventBlock.tsx"
 
 /** Something on a day of a MonthBoard. */
-export interface MonthEvent extends Pick<EventBlockProps, "time" | "title" | "tone" | "isTentative"> {
+export interface MonthEvent extends Pick<
+  EventBlockProps,
+  "time" | "title" | "note" | "tone" | "icon" | "iconLabel" | "isTentative"
+> {
   readonly id: string
 }
 

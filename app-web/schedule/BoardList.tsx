@@ -4,11 +4,13 @@ import type { BoardLane } from "#domain/schedule/boardApi.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Icon } from "#ui/Icon.tsx"
+import { IconButton } from "#ui/IconButton.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { StopState } from "./StopCard.tsx"
-import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
+import { firstFree, openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import type { EmptySpan } from "./useEmptySpan.ts"
 import { usePickedCard } from "./usePicked.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 
@@ -18,6 +20,8 @@ interface BoardListProps {
   readonly stops: ReadonlyArray<Stop>
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
+  /** Begins a new job in somebody's first free hour, for who may plan. */
+  readonly onBegin: ((userId: string, span: EmptySpan) => void) | undefined
 }
 
 /** An installer with one job in the list, until it is measured. */
@@ -26,9 +30,16 @@ const sectionHeight = 88
 const none: ReadonlyArray<Stop> = []
 
 /** A day as a list by installer: all that the lanes say, in rows. */
-export const BoardList = memo(function BoardList({ day, lanes, stops, selectedKey, onSelect }: BoardListProps) {
+export const BoardList = memo(function BoardList({
+  day,
+  lanes,
+  stops,
+  selectedKey,
+  onSelect,
+  onBegin
+}: BoardListProps) {
   const { t } = useWords()
-  const { nameOf, hours } = useBoardWords()
+  const { nameOf, hours: sayHours } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: sectionHeight, beside: 2 })
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
@@ -43,17 +54,32 @@ export const BoardList = memo(function BoardList({ day, lanes, stops, selectedKe
       <div style={{ paddingBlock: `${before}px ${after}px` }}>
         {shown.map((lane, at) => {
           const own = byLane.get(lane.userId) ?? none
-          const open = openMinutes(lane.days.find((one) => one.day === day))
+          const hours = lane.days.find((one) => one.day === day)
+          const open = openMinutes(hours)
           return (
             <section key={lane.userId} ref={measure} data-index={first + at} aria-label={nameOf(lane)}>
               <header className="BoardListHead">
                 <h2>{nameOf(lane)}</h2>
                 <span className="tabular">
-                  {t("board.booked", { booked: hours(takenMinutes(own)), open: hours(open) })}
+                  {t("board.booked", { booked: sayHours(takenMinutes(own)), open: sayHours(open) })}
                 </span>
+                {onBegin !== undefined && lane.active && (
+                  <IconButton
+                    icon="plus"
+                    size="small"
+                    label={t("board.newJobFor", { name: nameOf(lane) })}
+                    onPress={() => onBegin(lane.userId, firstFree(own, hours))}
+                  />
+                )}
               </header>
               {own.length === 0 ? (
-                <p className="BoardListEmpty">{open === 0 ? t("board.off") : t("board.freeDay")}</p>
+                <p className="BoardListEmpty">
+                  {open > 0
+                    ? t("board.freeDay")
+                    : (hours?.note ?? "") === ""
+                      ? t("board.off")
+                      : t("board.offFor", { note: hours!.note })}
+                </p>
               ) : (
                 <ul>
                   {own.map((stop) => (

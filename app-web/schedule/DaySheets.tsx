@@ -8,12 +8,12 @@ import type { Stop } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 interface DaySheetsProps {
-  readonly day: string
+  readonly days: ReadonlyArray<string>
   readonly lanes: ReadonlyArray<BoardLane>
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** A sheet of paper for each installer with work that day, made once something is printed. */
+/** A sheet of paper for each installer with work on these days, day by day; made once something is printed. */
 export function DaySheets(props: DaySheetsProps) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -29,48 +29,66 @@ export function DaySheets(props: DaySheetsProps) {
   return isPrinting ? <Sheets {...props} /> : null
 }
 
-function Sheets({ day, lanes, stops }: DaySheetsProps) {
-  const { t, of } = useWords()
-  const { longDay, nameOf, when, work } = useBoardWords()
+function Sheets({ days, lanes, stops }: DaySheetsProps) {
+  const own = (lane: BoardLane, day: string) =>
+    stops.filter(({ userId, job }) => userId === lane.userId && job.date === day)
   return (
     <div className="DaySheets">
       {lanes.map((lane) => {
-        const own = stops.filter(({ userId }) => userId === lane.userId)
-        if (own.length === 0) return null
+        const worked = days.filter((day) => own(lane, day).length > 0)
+        if (worked.length === 0) return null
         return (
           <section key={lane.userId}>
-            <h2>
-              {nameOf(lane)}, {longDay(day)}
-            </h2>
-            <table>
-              <tbody>
-                {own.map((stop) => {
-                  const { key, job } = stop
-                  return (
-                    <tr key={key}>
-                      <th scope="row">{when(stop)}</th>
-                      <td>
-                        <strong>{job.customerName}</strong> {job.phoneNumbers[0]?.phoneNumber ?? ""}
-                        <br />
-                        {job.vehicle}, {work(job)}
-                        <br />
-                        {job.address === null ? of("repairLocation", job.repairLocation) : addressLine(job.address)}
-                        {job.notes !== "" && (
-                          <>
-                            <br />
-                            {job.notes}
-                          </>
-                        )}
-                      </td>
-                      <td>{t("board.job", { number: String(job.number) })}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
+            {worked.map((day) => (
+              <DayOnPaper key={day} lane={lane} day={day} stops={own(lane, day)} />
+            ))}
           </section>
         )
       })}
     </div>
+  )
+}
+
+interface DayOnPaperProps {
+  readonly lane: BoardLane
+  readonly day: string
+  readonly stops: ReadonlyArray<Stop>
+}
+
+function DayOnPaper({ lane, day, stops }: DayOnPaperProps) {
+  const { t, of } = useWords()
+  const { longDay, nameOf, when, work } = useBoardWords()
+  return (
+    <>
+      <h2>
+        {nameOf(lane)}, {longDay(day)}
+      </h2>
+      <table>
+        <tbody>
+          {stops.map((stop) => {
+            const { key, job } = stop
+            return (
+              <tr key={key}>
+                <th scope="row">{when(stop)}</th>
+                <td>
+                  <strong>{job.customerName}</strong> {job.phoneNumbers[0]?.phoneNumber ?? ""}
+                  <br />
+                  {job.vehicle}, {work(job)}
+                  <br />
+                  {job.address === null ? of("repairLocation", job.repairLocation) : addressLine(job.address)}
+                  {job.notes !== "" && (
+                    <>
+                      <br />
+                      {job.notes}
+                    </>
+                  )}
+                </td>
+                <td>{t("board.job", { number: String(job.number) })}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }

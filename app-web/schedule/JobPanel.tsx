@@ -22,6 +22,8 @@ interface JobPanelProps {
   /** The installer's row that is looked at, from 0; undefined where the job has none. */
   readonly at: number | undefined
   readonly onMove: () => void
+  /** Looks for the next slots that fit. */
+  readonly onFind: () => void
   readonly onUnassign: () => void
   /** Tells the customer of the appointment. */
   readonly onTell: () => void
@@ -29,7 +31,18 @@ interface JobPanelProps {
 }
 
 /** A job's main facts beside the board: who to call, which car, when and where, what is in the way. */
-export function JobPanel({ job, lanes, locations, mayPlan, at, onMove, onUnassign, onTell, onClose }: JobPanelProps) {
+export function JobPanel({
+  job,
+  lanes,
+  locations,
+  mayPlan,
+  at,
+  onMove,
+  onFind,
+  onUnassign,
+  onTell,
+  onClose
+}: JobPanelProps) {
   const { t, of } = useWords()
   const { nameOf, span, hours, work, longDay, zoneName } = useBoardWords()
   const whenWanted = useWhenWanted()
@@ -94,6 +107,11 @@ export function JobPanel({ job, lanes, locations, mayPlan, at, onMove, onUnassig
         {!isFixed && (
           <Button variant="primary" icon="calendar" onPress={onMove}>
             {t("board.moveTo")}
+          </Button>
+        )}
+        {!isFixed && !job.complete && (
+          <Button icon="search" onPress={onFind}>
+            {t("slots.find")}
           </Button>
         )}
         {!isFixed && at !== undefined && <Button onPress={onUnassign}>{t("board.unassign")}</Button>}

@@ -3,6 +3,7 @@ import type { Board } from "#domain/schedule/boardApi.ts"
 import { MonthBoard } from "#ui/MonthBoard.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { Stop } from "./stops.ts"
+import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
 interface MonthViewProps {
@@ -16,11 +17,18 @@ interface MonthViewProps {
 /** A month: what is on each day, the first of it by name; a press on a day opens it. */
 export const MonthView = memo(function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps) {
   const { t } = useWords()
-  const { month, time } = useBoardWords()
+  const { month, time, colored } = useBoardWords()
+  const { coloring, locations } = useStopColors()
   const byDay = Map.groupBy(stops, ({ job }) => job.date)
   const isClosed = (one: string) =>
     board.locations.length > 0 &&
     board.locations.every(({ days }) => days.some((hours) => hours.day === one && hours.start === ""))
+  const iconOf = ({ job: { complete, warnings } }: Stop) =>
+    warnings.length > 0
+      ? ({ icon: "warning", iconLabel: t("board.warned", { count: warnings.length }) } as const)
+      : complete
+        ? ({ icon: "check", iconLabel: t("dashboard.done") } as const)
+        : {}
   return (
     <MonthBoard
       label={month(day)}
@@ -32,7 +40,9 @@ export const MonthView = memo(function MonthView({ board, day, stops, onSelect, 
           id: stop.key,
           time: time(stop.start - stop.shift),
           title: stop.job.customerName,
-          tone: stop.job.complete ? "neutral" : "accent"
+          note: colored(coloring, stop.job, locations),
+          tone: toneBy(coloring, stop.job, locations),
+          ...iconOf(stop)
         }))
       }
       moreLabel={(count) => t("board.more", { count })}

@@ -31,6 +31,7 @@ import { plansFor } from "./planTogether.ts"
 import { useStable } from "./useStable.ts"
 import { useTogether } from "./useTogether.ts"
 import { useTogetherCheck } from "./useTogetherCheck.ts"
+import { spotIn } from "./weekSpots.ts"
 
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
@@ -40,6 +41,7 @@ const SeveralRefused = lazyPart(() => import("./SeveralRefused.tsx"), "SeveralRe
 const BoardList = lazyPart(() => import("./BoardList.tsx"), "BoardList", "idle")
 const TellCustomer = lazyPart(() => import("./TellCustomer.tsx"), "TellCustomer", "asked")
 const TellSeveral = lazyPart(() => import("./TellSeveral.tsx"), "TellSeveral", "asked")
+const SlotsForJob = lazyPart(() => import("./SlotsForJob.tsx"), "SlotsForJob", "idle")
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
 const MonthView = lazyPart(() => import("./MonthView.tsx"), "MonthView", "idle")
@@ -66,6 +68,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   const planning = usePlanning({ onTell: setTelling })
   const [spoken, setSpoken] = useState("")
   const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
+  const [slotsFor, findSlotsFor] = useState<typeof dialog>()
   const focusOn = useRef<string>(undefined)
 
   const clockOf = useMemo(() => jobClocks(all), [all])
@@ -138,9 +141,11 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   }
   const activeLanes = useMemo(() => lanes.filter(({ active }) => active), [lanes])
   const together = useTogether({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
+  const isWeek = address.view === "week"
   const { moving, target } = useMoving({
     lanes: activeLanes,
     day,
+    week: isWeek ? { days, fit: (held, cell) => spotIn(held, cell, { board, stops, together }) } : undefined,
     onDrop: (dropped: MoveTarget) => {
       const { job, at, spot } = dropped
       const places = together.placesAt(dropped)
@@ -234,6 +239,12 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   const onDay = useCallback((one: string) => go({ day: one, view: "day" }), [go])
   const onWaiting = useStable((job: BoardJob) => select(job.id))
   const whole = { lanes, stops, selectedKey: address.job, onSelect }
+  const note = target !== undefined && (
+    <>
+      <RuleList rules={rules} />
+      <p className="MoveKeys">{t(target.isDragged ? "board.dragShort" : "board.keysShort")}</p>
+    </>
+  )
   return (
     <>
       <BoardBar
@@ -245,7 +256,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
         board={all}
       />
       <p id={moving.helpId} hidden>
-        {t("board.keys")}
+        {t(isWeek ? "board.keysWeek" : "board.keys")}
       </p>
       <div role="status" className="hidden-text">
         {spoken}
@@ -254,7 +265,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
         <StopColors value={colors}>
           <div className="BoardColors">
             <ColorChoice value={address.color} onChange={(color) => go({ color })} />
-            {address.view !== "month" && <ColorLegend jobs={drawn} />}
+            <ColorLegend jobs={drawn} />
             <BoardActions
               undoable={planning.undoable}
               isUndoing={planning.isUndoing}
@@ -283,18 +294,22 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                   target={target}
                   along={along}
                   onBegin={mayPlan ? begin : undefined}
-                  note={
-                    <>
-                      <RuleList rules={rules} />
-                      <p className="MoveKeys">
-                        {t(target?.isDragged === true ? "board.dragShort" : "board.keysShort")}
-                      </p>
-                    </>
-                  }
+                  note={note}
                 />
               )}
-              {address.view === "list" && <BoardList day={day} {...whole} />}
-              {address.view === "week" && <WeekBoard board={board} days={days} {...whole} onDay={onDay} />}
+              {address.view === "list" && <BoardList day={day} {...whole} onBegin={mayPlan ? begin : undefined} />}
+              {isWeek && (
+                <WeekBoard
+                  board={board}
+                  days={days}
+                  {...whole}
+                  onDay={onDay}
+                  moving={mayPlan ? moving : undefined}
+                  target={target}
+                  along={along}
+                  note={note}
+                />
+              )}
               {address.view === "month" && (
                 <MonthView board={board} day={day} stops={stops} onSelect={whole.onSelect} onDay={onDay} />
               )}
@@ -304,7 +319,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                   today={board.today}
                   selectedKey={waiting.some(({ id }) => id === address.job) ? address.job : ""}
                   onSelect={onWaiting}
-                  moving={mayPlan && address.view === "day" ? moving : undefined}
+                  moving={mayPlan && (isWeek || address.view === "day") ? moving : undefined}
                   movingKey={target !== undefined && target.at === undefined ? target.key : undefined}
                   isOver={target?.over === "tray" && target.at !== undefined}
                 />
@@ -318,6 +333,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                 mayPlan={mayPlan}
                 at={selectedAt}
                 onMove={() => setDialog({ job: selected, at: selectedAt })}
+                onFind={() => findSlotsFor({ job: selected, at: selectedAt })}
                 onTell={() => setTelling([selected])}
                 onUnassign={() => unassign(selected, selectedAt ?? 0)}
                 onClose={() => go({ job: "" })}
@@ -339,6 +355,21 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
             go({ job: `${dialog.job.id}.${dialog.at ?? next.installers.length - 1}` })
           }}
           onClose={() => setDialog(undefined)}
+        />
+      )}
+      {slotsFor !== undefined && (
+        <SlotsForJob
+          job={slotsFor.job}
+          at={slotsFor.at}
+          lanes={all.lanes}
+          clockOn={(on) => clockOf(slotsFor.job, on)}
+          onPlan={(next, spot) => {
+            findSlotsFor(undefined)
+            plan(slotsFor.job, slotsFor.at, next, spot)
+            const key = `${slotsFor.job.id}.${slotsFor.at ?? next.installers.length - 1}`
+            go({ job: key, ...(days.includes(spot.day) ? {} : { day: spot.day }) })
+          }}
+          onClose={() => findSlotsFor(undefined)}
         />
       )}
       {together.isAsked && (
@@ -372,7 +403,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
           onClose={planning.dropReason}
         />
       )}
-      {(address.view === "day" || address.view === "list") && <DaySheets day={day} lanes={lanes} stops={stops} />}
+      {address.view !== "month" && <DaySheets days={days} lanes={lanes} stops={stops} />}
     </>
   )
 })

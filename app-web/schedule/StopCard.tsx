@@ -15,8 +15,8 @@ interface StopCardProps {
   readonly cardKey: string
   /** When, as the reader writes it, or when the customer can. */
   readonly when: string
-  /** How much room there is: all lines, or the name and the time alone. */
-  readonly size?: "whole" | "short"
+  /** How much room there is: all lines, the name and the time alone, or both in one line. */
+  readonly size?: "whole" | "short" | "line"
   readonly isSelected: boolean
   /** Whether it is being moved: what stays behind is drawn with a broken line. */
   readonly isMoving?: boolean
@@ -26,6 +26,7 @@ interface StopCardProps {
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   /** What drags it, and what drags its end alone, for who may move it. */
   readonly drag?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
+  /** Undefined where there is no end to drag. */
   readonly length?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
 }
 
@@ -45,7 +46,7 @@ export function StopCard(all: StopCardProps) {
     length
   } = all
   const { t } = useWords()
-  const { place, shortWork } = useBoardWords()
+  const { place, shortWork, colored } = useBoardWords()
   const { coloring, locations } = useStopColors()
   const location = coloring === "location" ? locations.find(({ id }) => id === job.locationId)?.locationName : undefined
   const isMobile = job.repairLocation === "mobile"
@@ -66,27 +67,43 @@ export function StopCard(all: StopCardProps) {
       aria-pressed={isSelected}
       {...(helpId === undefined ? {} : { "aria-describedby": helpId })}
       {...(keys.length === 0 ? {} : { "aria-keyshortcuts": keys.join(" ") })}
+      {...(size === "line" ? { title: colored(coloring, job, locations) } : {})}
       {...drag}
       onClick={onPress}
       onKeyDown={(event) => {
         if (!picksByKey(event)) onKeyDown?.(event)
       }}
     >
-      <span className="StopLine">
-        {isPicked && <Icon name="check" size={14} label={t("board.picked")} />}
-        <span className="StopTime tabular">{when}</span>
-        {job.warnings.length > 0 && (
-          <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
-        )}
-      </span>
-      <span className="StopText StopName">{job.customerName}</span>
-      <span className="StopText">{job.vehicle}</span>
-      <span className="StopText">{shortWork(job)}</span>
-      <span className="StopLine StopPlace">
-        <Icon name={isMobile ? "truck" : "building"} size={14} />
-        <span className="StopText">{location ?? place(job)}</span>
-        <StopState job={job} isShort />
-      </span>
+      {size === "line" ? (
+        <>
+          {isPicked && <Icon name="check" size={14} label={t("board.picked")} />}
+          {job.complete && <Icon name="check" size={14} label={t("dashboard.done")} />}
+          {job.warnings.length > 0 && (
+            <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
+          )}
+          <span className="StopTime tabular">{when}</span>
+          <span className="StopText StopName">{job.customerName}</span>
+          {coloring !== "type" && <span className="hidden-text">{colored(coloring, job, locations)}</span>}
+        </>
+      ) : (
+        <>
+          <span className="StopLine">
+            {isPicked && <Icon name="check" size={14} label={t("board.picked")} />}
+            <span className="StopTime tabular">{when}</span>
+            {job.warnings.length > 0 && (
+              <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
+            )}
+          </span>
+          <span className="StopText StopName">{job.customerName}</span>
+          <span className="StopText">{job.vehicle}</span>
+          <span className="StopText">{shortWork(job)}</span>
+          <span className="StopLine StopPlace">
+            <Icon name={isMobile ? "truck" : "building"} size={14} />
+            <span className="StopText">{location ?? place(job)}</span>
+            <StopState job={job} isShort />
+          </span>
+        </>
+      )}
       {length !== undefined && <span className="StopEnd" data-end aria-hidden {...length} />}
     </button>
   )

@@ -1,12 +1,15 @@
 import "./WeekBoard.css"
-import { memo, useMemo, useRef } from "react"
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
-import { EventBlock } from "#ui/EventBlock.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
+import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
-import { toneBy, useStopColors } from "./stopTones.ts"
+import type { Along } from "./DayBoard.tsx"
+import { StopCard } from "./StopCard.tsx"
+import { openMinutes, type Spot, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import { useCardDrag } from "./useCardDrag.ts"
+import type { Moving, MoveTarget } from "./useMoving.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { usePickedCard } from "./usePicked.ts"
 
@@ -18,6 +21,14 @@ interface WeekBoardProps {
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
   readonly onDay: (day: string) => void
+  /** What moves jobs, for who may plan. */
+  readonly moving: Moving | undefined
+  /** What is being moved. */
+  readonly target: MoveTarget | undefined
+  /** Where those go that were picked together with what is being moved. */
+  readonly along: ReadonlyArray<Along>
+  /** The note under the day where a job would go. */
+  readonly note: ReactNode
 }
 
 /** A row with one job a day, until it is measured. */
@@ -27,11 +38,17 @@ const none: ReadonlyArray<Stop> = []
 
 /** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
 export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
-  const { board, days, lanes, stops, selectedKey, onSelect, onDay } = all
+  const { board, days, lanes, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
   const { t } = useWords()
   const { nameOf, hours, columnDay } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
-  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: rowHeight, beside: 2 })
+  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, {
+    height: rowHeight,
+    beside: 2,
+    heldOver: target?.spot.userId
+  })
+  const isHeldOver = (day: string, { userId }: BoardLane) =>
+    target?.over === "lane" && target.spot.day === day && target.spot.userId === userId
   const byDay = useMemo(() => Map.groupBy(stops, ({ job }) => job.date), [stops])
   const byCell = useMemo(() => Map.groupBy(stops, ({ job, userId }) => `${job.date} ${userId}`), [stops])
   const on = (day: string, lane?: BoardLane) =>
@@ -65,12 +82,29 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
                 return (
                   <td
                     key={day}
+                    data-cell={lane.userId}
+                    data-day={day}
                     data-off={open === 0 || undefined}
                     data-full={(open > 0 && booked >= open) || undefined}
                   >
                     {own.map((stop) => (
-                      <WeekStop key={stop.key} stop={stop} isSelected={stop.key === selectedKey} onSelect={onSelect} />
+                      <WeekStop
+                        key={stop.key}
+                        stop={stop}
+                        isSelected={stop.key === selectedKey}
+                        isMoving={stop.key === target?.key}
+                        onSelect={onSelect}
+                        moving={moving}
+                      />
                     ))}
+                    {isHeldOver(day, lane) && <WeekGhost spot={target!.spot}>{note}</WeekGhost>}
+                    {along
+                      .filter(({ spot }) => spot.day === day && spot.userId === lane.userId)
+                      .map(({ key, rules, spot }) => (
+                        <WeekGhost key={key} spot={spot} isRefused={rules.some(({ isHard }) => isHard)}>
+                          {rules.length > 0 && <RuleList rules={rules} />}
+                        </WeekGhost>
+                      ))}
                     <span className="WeekFree">
                       {open === 0
                         ? t("board.off")
@@ -90,35 +124,64 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
   )
 })
 
-interface WeekStopProps extends Pick<WeekBoardProps, "onSelect"> {
+interface WeekStopProps extends Pick<WeekBoardProps, "onSelect" | "moving"> {
   readonly stop: Stop
   readonly isSelected: boolean
+  readonly isMoving: boolean
 }
 
-/** A stop in a line; pressed with Shift, or with X, it is picked. */
-const WeekStop = memo(function WeekStop({ stop, isSelected, onSelect }: WeekStopProps) {
-  const { t } = useWords()
+/**
+ * A stop in a line, dragged to another day or installer, or moved with M and the arrows; pressed with Shift, or with X,
+ * it is picked.
+ */
+const WeekStop = memo(function WeekStop({ stop, isSelected, isMoving, onSelect, moving }: WeekStopProps) {
   const { shortTime } = useBoardWords()
-  const { coloring, locations } = useStopColors()
   const { job } = stop
-  const { isPicked, picks, picksByKey } = usePickedCard(stop.key, job.stage !== "invoice")
+  const drag = useCardDrag({
+    onLift: () => moving?.pickUp(job, stop, true),
+    onOver: (at) => moving?.holdAt(at, 0),
+    onDrop: () => moving?.drop(),
+    onCancel: () => moving?.cancel()
+  })
+  const { picks } = usePickedCard(stop.key, job.stage !== "invoice")
+  const isFixed = moving === undefined || job.stage === "invoice"
+  const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, job, stop)
   return (
-    <EventBlock
-      isShort
-      time={shortTime(stop.start - stop.shift)}
-      title={job.customerName}
-      tone={toneBy(coloring, job, locations)}
-      icon={isPicked ? "check" : job.warnings.length > 0 ? "warning" : job.complete ? "check" : undefined}
-      {...(isPicked ? { iconLabel: t("board.picked") } : {})}
-      isPicked={isPicked}
+    <StopCard
+      job={job}
+      cardKey={stop.key}
+      when={shortTime(stop.start - stop.shift)}
+      size="line"
       isSelected={isSelected}
+      isMoving={isMoving}
+      helpId={isFixed ? undefined : moving.helpId}
       onPress={(event) => {
-        if (!picks(event)) onSelect(stop)
+        if (!drag.suppress(event) && !picks(event)) onSelect(stop)
       }}
-      onKeyDown={picksByKey}
+      onKeyDown={isFixed ? undefined : onKeyDown}
+      drag={isFixed ? undefined : drag.dragProps}
     />
   )
 })
+
+interface WeekGhostProps {
+  readonly spot: Spot
+  readonly isRefused?: boolean
+  readonly children: ReactNode
+}
+
+/** Where a job would go that day, and what that breaks. */
+function WeekGhost({ spot: { start, end }, isRefused = false, children }: WeekGhostProps) {
+  const { shortSpan } = useBoardWords()
+  return (
+    <div className="WeekGhost">
+      <div className="WeekGhostTime tabular" data-refused={isRefused || undefined} aria-hidden>
+        {shortSpan(start, end)}
+      </div>
+      <div className="WeekGhostNote">{children}</div>
+    </div>
+  )
+}
 
 /** How much of a day is booked, in a bar and in words; a day without hours shows neither unless something is booked. */
 function Load({ booked, open }: { readonly booked: number; readonly open: number }) {

@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
+import { daysAfter, daysBetween } from "#domain/shared/Day.ts"
 import { type jobClocks, minutesOf, planAt, planOf, planWithout, quarter, type Spot, type Stop } from "./stops.ts"
 
 /** One of several that are planned in one step: a stop, or a job that waits for one. */
@@ -36,8 +37,8 @@ const inOrder = (one: Picked, other: Picked) =>
   (one.stop?.start ?? lastMinute) - (other.stop?.start ?? lastMinute) || one.job.number - other.job.number
 
 /**
- * Where all picked ones go as one of them is held at a spot. Those with hours move by as much and by as many lanes;
- * those without follow one after another, and so do all of them where the held one has no hours itself.
+ * Where all picked ones go as one of them is held at a spot. Those with hours move by as much, by as many days and
+ * lanes; those without follow one after another, and so do all of them where the held one has no hours itself.
  */
 export const heldTogether = (
   picked: ReadonlyArray<Picked>,
@@ -49,6 +50,7 @@ export const heldTogether = (
   if (lead === undefined) return []
   const laneAt = (userId: UserId) => lanes.findIndex((lane) => lane.userId === userId)
   const minutes = lead.stop === undefined ? 0 : spot.start - lead.stop.start
+  const days = lead.stop === undefined ? 0 : daysBetween(lead.stop.job.date, spot.day)
   const down = lead.stop === undefined ? 0 : laneAt(spot.userId) - laneAt(lead.stop.userId)
   const laneFrom = (userId: UserId) => {
     const from = laneAt(userId)
@@ -65,7 +67,11 @@ export const heldTogether = (
         next = after.end
         return placed(one, after)
       }
-      const start = { userId: laneFrom(stop.userId), day: stop.job.date, start: stop.start + minutes }
+      const start = {
+        userId: laneFrom(stop.userId),
+        day: daysAfter(stop.job.date, days),
+        start: stop.start + minutes
+      }
       return placed(one, minutes === 0 ? { ...start, end: stop.end } : within(start, lengthOf(one)))
     })
   return [placed(lead, spot), ...others].filter(isMove(picked))

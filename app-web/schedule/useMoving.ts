@@ -3,6 +3,7 @@ import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import type { Point } from "./useCardDrag.ts"
 import { useStable } from "./useStable.ts"
 import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
+import { type Cell, cellAt } from "./weekSpots.ts"
 
 /** A job that was picked up, and where it would be put down. */
 export interface MoveTarget {
@@ -17,9 +18,18 @@ export interface MoveTarget {
   readonly isDragged: boolean
 }
 
+/** A board of days beside each other, where a job is put into a day and not at a time. */
+interface MovingDays {
+  readonly days: ReadonlyArray<string>
+  /** Where a job goes in a day of an installer. */
+  readonly fit: (held: Pick<MoveTarget, "key" | "job" | "at">, cell: Cell) => Spot
+}
+
 interface MovingOptions {
   readonly lanes: ReadonlyArray<BoardLane>
   readonly day: string
+  /** Undefined on the board of one day, which has hours. */
+  readonly week: MovingDays | undefined
   readonly onDrop: (target: MoveTarget) => void
   /** Put down among what waits, it has no installer any more. */
   readonly onUnassign: (target: MoveTarget) => void
@@ -41,8 +51,11 @@ const longer = (spot: Spot, minutes: number): Spot => ({
   end: Math.min(Math.max(spot.start + quarter, spot.end + minutes), lastMinute)
 })
 
-/** Moves jobs over the board of a day, by keys and by hand; each step is a quarter of an hour, or an installer. */
-export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOptions) => {
+/**
+ * Moves jobs over the board, by keys and by hand; each step is a quarter of an hour or an installer, on a board of
+ * several days a day or an installer.
+ */
+export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: MovingOptions) => {
   const helpId = useId()
   const [target, show] = useState<MoveTarget>()
   // A pointer moves on before what it did is drawn.
@@ -53,16 +66,22 @@ export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOp
   }
 
   const pickUp = (job: BoardJob, stop: Stop | undefined, isDragged = false) => {
-    const spot = stop === undefined ? firstSpot(job, lanes, day) : { ...stop, day }
+    const held = { key: stop?.key ?? job.id, job, at: stop?.at }
+    const spot = stop === undefined ? firstOf(held) : { ...stop, day: week === undefined ? day : job.date }
     if (spot !== undefined)
       setTarget({
-        key: stop?.key ?? job.id,
-        job,
-        at: stop?.at,
+        ...held,
         over: "lane",
         isDragged,
-        spot: { userId: spot.userId, day, start: spot.start, end: spot.end }
+        spot: { userId: spot.userId, day: spot.day, start: spot.start, end: spot.end }
       })
+  }
+  /** Where a job that has no hours yet is shown first. */
+  const firstOf = (held: Pick<MoveTarget, "key" | "job" | "at">): Spot | undefined => {
+    if (week === undefined) return firstSpot(held.job, lanes, day)
+    const [lane] = lanes
+    const on = week.days.includes(held.job.date) ? held.job.date : (week.days.find((one) => one >= day) ?? day)
+    return lane && week.fit(held, { userId: lane.userId, day: on })
   }
   const cancel = () => {
     if (held.current !== undefined) onCancel(held.current)
@@ -83,6 +102,7 @@ export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOp
   const holdAt = (point: Point, grabbed: number | "end") => {
     const now = held.current
     if (now === undefined) return
+    if (week !== undefined) return holdOver(now, cellAt(point), point)
     const place = placeAt(point)
     const mayTake = place !== undefined && lanes.some(({ userId }) => userId === place.userId)
     if (grabbed === "end") {
@@ -100,9 +120,27 @@ export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOp
         setTarget({ ...now, over: "lane", spot: { ...now.spot, userId: place.userId, start, end: start + length } })
     }
   }
+  /** Holds it over a day of somebody; over its own it is where it was. */
+  const holdOver = (now: MoveTarget, cell: Cell | undefined, point: Point) => {
+    if (week === undefined) return
+    if (cell === undefined || !lanes.some(({ userId }) => userId === cell.userId)) {
+      const over = isOverTray(point) ? "tray" : "nothing"
+      if (over !== now.over) setTarget({ ...now, over })
+    } else if (now.over !== "lane" || cell.userId !== now.spot.userId || cell.day !== now.spot.day)
+      setTarget({ ...now, over: "lane", spot: week.fit(now, cell) })
+  }
   const toLane = (spot: Spot, by: number): Spot => {
     const at = lanes.findIndex(({ userId }) => userId === spot.userId)
-    return { ...spot, userId: lanes[Math.min(Math.max(0, at + by), lanes.length - 1)]?.userId ?? spot.userId }
+    const userId = lanes[Math.min(Math.max(0, at + by), lanes.length - 1)]?.userId ?? spot.userId
+    return week === undefined || held.current === undefined
+      ? { ...spot, userId }
+      : week.fit(held.current, { userId, day: spot.day })
+  }
+  /** A day on, or a quarter of an hour. */
+  const onwards = (spot: Spot, by: 1 | -1): Spot => {
+    if (week === undefined) return later(spot, by * quarter)
+    const day = week.days[week.days.indexOf(spot.day) + by]
+    return day === undefined || held.current === undefined ? spot : week.fit(held.current, { userId: spot.userId, day })
   }
 
   const onKey = (event: KeyboardEvent, job: BoardJob, stop: Stop | undefined) => {
@@ -113,8 +151,8 @@ export const useMoving = ({ lanes, day, onDrop, onUnassign, onCancel }: MovingOp
       return
     }
     const acts: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => move((spot) => (event.shiftKey ? longer(spot, -quarter) : later(spot, -quarter))),
-      ArrowRight: () => move((spot) => (event.shiftKey ? longer(spot, quarter) : later(spot, quarter))),
+      ArrowLeft: () => move((spot) => (event.shiftKey ? longer(spot, -quarter) : onwards(spot, -1))),
+      ArrowRight: () => move((spot) => (event.shiftKey ? longer(spot, quarter) : onwards(spot, 1))),
       ArrowUp: () => move((spot) => toLane(spot, -1)),
       ArrowDown: () => move((spot) => toLane(spot, 1)),
       Enter: drop,

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
-import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
+import { checkSchedule, type WorkAsked } from "#domain/schedule/scheduleApi.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { type JobClock, type Spot, timeOf } from "./stops.ts"
+import { workAskedOf } from "./workAskedOf.ts"
+
+/** What is asked for while nothing is: it is not sent. */
+const noWork = {} as WorkAsked
 
 /**
  * Which rules a job would break at a spot of the board, as far as the server has said. What `isHeld` passes many
@@ -26,17 +30,7 @@ export const usePlanCheck = (
   const { data } = useQueryOf(
     checkSchedule,
     {
-      locationId: job?.locationId as BoardJob["locationId"],
-      ...(job === undefined ? {} : { jobId: job.id }),
-      jobType: job?.jobType ?? "",
-      calibration: job?.calibration ?? "",
-      repairLocation: job?.repairLocation ?? "inShop",
-      postalCode: job?.address?.postalCode ?? "",
-      country: job?.address?.country ?? "US",
-      insured: job?.insured ?? false,
-      timeFrame: job?.timeFrame ?? "",
-      partsPending: job?.partsStatus === "pending",
-      partsExpected: job?.partsExpected ?? "",
+      ...(job === undefined ? noWork : workAskedOf(job)),
       day: there?.day ?? "",
       start: timeOf((there?.start ?? 0) - shift),
       end: timeOf((there?.end ?? 0) - shift),

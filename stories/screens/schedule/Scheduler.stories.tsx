@@ -5,6 +5,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
 import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
+import { dragged } from "./dragged.ts"
 import { boardDay, crowdedBoard, emptyBoard, ownBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
@@ -39,9 +40,11 @@ const meta = {
       Unassigned: "unassigned",
       OwnDay: "Halo",
       OnPaper: "Luis Vega, Tue, Dec 1, 2026",
+      SlotPlanned: "Undo (1)",
       FilteredByInstaller: "Clear filters",
       Week: "free",
       Month: "December 2026",
+      MonthByStage: "Work order",
       List: "Move to…",
       CustomerTold: "is booked for",
       NewJobAtEmptyTime: "Luis Vega",
@@ -126,41 +129,6 @@ export const AssignedFromTray: Story = {
     await waitFor(() => expect(lane(canvas, "Unassigned").getAllByRole("listitem")).toHaveLength(1))
     await canvas.findByRole("button", { name: "Undo (1)" })
   }
-}
-
-interface Drag {
-  readonly from: HTMLElement
-  /** Pixels from where it is taken hold of: the middle, or the end. */
-  readonly by?: readonly [x: number, y: number]
-  readonly to?: HTMLElement
-  readonly finger?: boolean
-  readonly letGo?: boolean
-}
-
-/** Presses, moves in a few steps and lets go, as a hand does. */
-const dragged = async ({ from, by = [0, 0], to, finger = false, letGo = true }: Drag) => {
-  const box = from.getBoundingClientRect()
-  const start = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const goal = to?.getBoundingClientRect()
-  const end = { x: start.x + by[0], y: (goal === undefined ? start.y : goal.top + goal.height / 2) + by[1] }
-  const send = (type: string, { x, y }: typeof start, target: EventTarget) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        button: 0,
-        pointerId: 7,
-        pointerType: finger ? "touch" : "mouse",
-        clientX: x,
-        clientY: y
-      })
-    )
-  send("pointerdown", start, from)
-  for (const step of [0.2, 0.6, 1]) {
-    send("pointermove", { x: start.x + (end.x - start.x) * step, y: start.y + (end.y - start.y) * step }, window)
-    await new Promise((done) => setTimeout(done, 30))
-  }
-  if (letGo) send("pointerup", end, window)
 }
 
 /** How wide an hour of the board is. */
@@ -337,6 +305,24 @@ export const PlannedByAnother: Story = {
   }
 }
 
+/** The next five slots stand beside the board too; one plans the job at once, and the board goes to its day. */
+export const SlotPlanned: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await userEvent.click(lane(canvas, "Unassigned").getByRole("button", card(/Fuego/)))
+    await userEvent.click(await canvas.findByRole("button", { name: "Find a slot" }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Next five slots" }))
+    await waitFor(() => expect(drawer.getAllByRole("listitem").length).toBeGreaterThanOrEqual(5))
+    const [first] = drawer.getAllByRole("button", { name: /% booked/ })
+    const [, name] = /(Dana|Luis|Rosa)/.exec(first!.textContent ?? "") ?? []
+    await userEvent.keyboard("1")
+    await canvas.findByRole("button", { name: "Undo (1)" })
+    const own = await canvas.findByRole("region", { name: new RegExp(`^${name}`) })
+    await waitFor(() => expect(within(own).getByRole("button", card(/Fuego/))).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Next five slots" })).toBeNull())
+  }
+}
+
 /** Without an installer it waits in the tray. */
 export const Unassigned: Story = {
   play: async (page) => {
@@ -416,6 +402,18 @@ export const Month: Story = {
   }
 }
 
+/** The month has the colors that were chosen, and says what they mean. */
+export const MonthByStage: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=month&color=stage` } },
+  play: async ({ canvas }) => {
+    const month = within(await canvas.findByRole("grid", { name: "December 2026" }))
+    const gala = within(month.getByRole("gridcell", { name: /December 2, 2026/ })).getAllByRole("button")[0]!
+    await expect(gala).toHaveTextContent("Work order")
+    await expect(gala).toHaveAttribute("data-tone", "accent")
+    await expect(within(canvas.getByRole("list", { name: "Colors" })).getByText("Quote")).toBeVisible()
+  }
+}
+
 /** The same day in rows, with all that the lanes can do. */
 export const List: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=list` } },
@@ -424,6 +422,8 @@ export const List: Story = {
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
     await expect(await canvas.findByRole("button", { name: "Move to…" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Unassign" })).toBeVisible()
+    await expect(lane(canvas, "Luis Vega").getByRole("button", { name: "New job for Luis Vega" })).toBeVisible()
+    await expect(lane(canvas, "Rosa Lind").getByText("Off: Vacation")).toBeVisible()
   }
 }
 

@@ -40,7 +40,7 @@ export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
     const rows: Array<Row> = []
     for (const { view, drawn } of [
       { view: "day", drawn: ".Lane .Stop" },
-      { view: "week", drawn: ".WeekBoard .EventBlock" }
+      { view: "week", drawn: ".WeekBoard .Stop" }
     ]) {
       const { milliseconds, nodes } = await firstPaint(page, `/calendar?day=${monday}&view=${view}`, drawn)
       const what = view === "day" ? `a day of the board, ${whole}` : `a week of the board, ${whole}`

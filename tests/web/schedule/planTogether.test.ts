@@ -45,6 +45,16 @@ describe("several jobs held together", () => {
     ])
   })
 
+  it("go to other days by as many days as the one that is held", () => {
+    const later = job("b", 2, [row(luis, "09:00", "10:30")], { date: "2026-07-02" })
+    const spot = { userId: dana, day: "2026-07-03", start: 8 * 60, end: 10 * 60 }
+    const moved = heldTogether([...stopped(first), ...stopped(later)], { key: "a.0", spot }, lanes)
+    assert.deepStrictEqual(hours(plansFor(moved, clockOf)), [
+      ["a", "2026-07-03", `${dana} 08:00 10:00`],
+      ["b", "2026-07-04", `${luis} 09:00 10:30`]
+    ])
+  })
+
   it("follow one after another where they have no hours yet", () => {
     const [one, other] = [waiting(job("d", 4, [])), waiting(job("e", 5, [], { minutes: 30 }))]
     const spot = { userId: rosa, day, start: 9 * 60, end: 10.5 * 60 }

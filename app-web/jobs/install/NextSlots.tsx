@@ -1,0 +1,166 @@
+import "./SlotDrawer.css"
+import { useEffect, useEffectEvent, useState } from "react"
+import type { UserId } from "#domain/access/CurrentUser.ts"
+import { TimeFrame } from "#domain/jobs/JobInstall.ts"
+import { findFreeSlots, type ProposedSlot, type WorkAsked } from "#domain/schedule/scheduleApi.ts"
+import { Callout } from "#ui/Callout.tsx"
+import { Drawer } from "#ui/Drawer.tsx"
+import { FormGrid } from "#ui/FormGrid.tsx"
+import { Icon } from "#ui/Icon.tsx"
+import { Kbd } from "#ui/Kbd.tsx"
+import { Select } from "#ui/Select.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useOptions } from "#web/forms/useOptions.ts"
+import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { useClock } from "./useClock.ts"
+
+interface NextSlotsProps {
+  readonly asked: WorkAsked
+  /** How long it takes, in minutes. */
+  readonly duration: number
+  /** Whom one may look for alone, by their ids. */
+  readonly people: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** What a press on a slot does. */
+  readonly about: string
+  readonly onChoose: (slot: ProposedSlot) => void
+  readonly onClose: () => void
+}
+
+/** The next five slots with why each, chosen by press or by its digit. */
+export function NextSlots({ asked, duration, people, about, onChoose, onClose }: NextSlotsProps) {
+  const { t } = useWords()
+  const frames = useOptions("timeFrame", TimeFrame)
+  const [timeFrame, setTimeFrame] = useState(asked.timeFrame)
+  const [userId, setUserId] = useState<UserId | null>(null)
+  const { data, error } = useQueryOf(
+    findFreeSlots,
+    { ...asked, timeFrame, duration, from: "", ...(userId === null ? {} : { userId }) },
+    { keepsPrevious: true }
+  )
+  const all = data === undefined ? [] : [...data.asked, ...data.sooner]
+  // Wherever the focus is: the drawer opens with it on the whole of it.
+  const onKeyDown = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const slot = /^[1-5]$/.test(key) ? all[Number(key) - 1] : undefined
+    const isTyping = target instanceof HTMLElement && target.closest("input, [role=listbox]") !== null
+    if (slot !== undefined && !isTyping && !ctrlKey && !metaKey && !altKey) onChoose(slot)
+  })
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [])
+  return (
+    <Drawer
+      title={t("slots.title")}
+      closeLabel={t("close")}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <div className="Slots">
+        <p className="Quiet">{about}</p>
+        <FormGrid columns={2}>
+          <Select
+            label={t("install.timeFrame")}
+            placeholder={t("install.anyTime")}
+            noneLabel={t("install.anyTime")}
+            options={frames}
+            value={timeFrame === "" ? null : timeFrame}
+            onChange={(frame) => setTimeFrame(frame ?? "")}
+          />
+          <Select
+            label={t("install.installer")}
+            placeholder={t("slots.anyone")}
+            noneLabel={t("slots.anyone")}
+            options={people}
+            value={userId}
+            onChange={(id) => setUserId(id === null ? null : (id as UserId))}
+          />
+        </FormGrid>
+        {error !== null && <Callout tone="danger" title={t("slots.failed")} />}
+        {data === undefined && error === null && <Skeleton widths={["100%", "100%", "100%"]} height={56} />}
+        {data !== undefined && (
+          <>
+            <WithoutSlots without={data.without} />
+            {all.length === 0 && <p role="status">{t("slots.none")}</p>}
+            <SlotList title={t("slots.asked")} slots={data.asked} first={1} onChoose={onChoose} />
+            <SlotList title={t("slots.sooner")} slots={data.sooner} first={data.asked.length + 1} onChoose={onChoose} />
+            {all.some(({ travel }) => travel > 0) && <p className="Quiet">{t("slots.travelNote")}</p>}
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+const mostDays = 3
+
+/** Why the days before the first slot have none. */
+function WithoutSlots({ without }: Pick<(typeof findFreeSlots)["output"]["Type"], "without">) {
+  const { t } = useWords()
+  const { day: say } = useFormats()
+  const words = { closed: t("slots.closed"), parts: t("slots.parts"), full: t("slots.full") }
+  if (without.length === 0) return null
+  return (
+    <Callout tone="info" title={t("slots.without")}>
+      <ul>
+        {without.slice(0, mostDays).map(({ day, why }) => (
+          <li key={day}>{t("slots.dayWithout", { day: say(day), why: words[why] })}</li>
+        ))}
+        {without.length > mostDays && <li>{t("slots.moreDays", { count: without.length - mostDays })}</li>}
+      </ul>
+    </Callout>
+  )
+}
+
+interface SlotListProps {
+  readonly title: string
+  readonly slots: ReadonlyArray<ProposedSlot>
+  /** The digit of the first of them. */
+  readonly first: number
+  readonly onChoose: (slot: ProposedSlot) => void
+}
+
+function SlotList({ title, slots, first, onChoose }: SlotListProps) {
+  const { t } = useWords()
+  const { day: say } = useFormats()
+  const { clock } = useClock()
+  if (slots.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {slots.map((slot, at) => {
+          const { userId, day, start, end, firstName, lastName, travel, previous, load } = slot
+          return (
+            <li key={`${userId} ${day} ${start}`}>
+              <button type="button" className="SlotChoice" onClick={() => onChoose(slot)}>
+                <Kbd>{String(first + at)}</Kbd>
+                <strong>
+                  {say(day)}, {clock(start)}–{clock(end)}
+                </strong>
+                <span>{`${firstName} ${lastName}`.trim()}</span>
+                <span className="SlotWhy">
+                  <span>
+                    <Icon name={travel === 0 ? "building" : "truck"} size={14} />
+                    {travel === 0
+                      ? t("slots.inShop")
+                      : previous === null
+                        ? t("slots.fromShop", { minutes: travel })
+                        : t("slots.fromJob", { minutes: travel, number: String(previous) })}
+                  </span>
+                  <span>
+                    <Icon name="chart" size={14} />
+                    {t("slots.load", { percent: load })}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { type JobClock, minutesOf, planAt, type Spot } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+import { workAskedOf } from "./workAskedOf.ts"
+
+const NextSlots = lazyPart(() => import("#web/jobs/install/NextSlots.tsx"), "NextSlots", "idle")
+
+interface SlotsForJobProps {
+  readonly job: BoardJob
+  /** The installer's row that gets the slot, from 0; undefined to give the job to somebody. */
+  readonly at: number | undefined
+  readonly lanes: ReadonlyArray<BoardLane>
+  readonly clockOn: (day: string) => JobClock
+  readonly onPlan: (plan: JobPlan, spot: Spot) => void
+  readonly onClose: () => void
+}
+
+/** The next five slots for a job of the board; one plans it then, in the half of the day that it begins in. */
+export function SlotsForJob({ job, at, lanes, clockOn, onPlan, onClose }: SlotsForJobProps) {
+  const { t } = useWords()
+  const { hours, nameOf } = useBoardWords()
+  const duration = Math.max(15, Math.min(720, job.minutes))
+  return (
+    <NextSlots
+      asked={workAskedOf(job)}
+      duration={duration}
+      people={lanes.filter(({ active }) => active).map((lane) => ({ value: lane.userId, label: nameOf(lane) }))}
+      about={t("slots.pick", { hours: hours(duration) })}
+      onChoose={({ userId, day, start, end, timeFrame }) => {
+        const clock = clockOn(day)
+        const spot = { userId, day, start: minutesOf(start) + clock.shift, end: minutesOf(end) + clock.shift }
+        onPlan({ ...planAt(job, at, spot, clock), timeFrame }, spot)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { BoardJob } from "#domain/schedule/boardApi.ts"
+import type { WorkAsked } from "#domain/schedule/scheduleApi.ts"
+
+/** The work of a job of the board, as the schedule asks for it. */
+export const workAskedOf = (job: BoardJob): WorkAsked => ({
+  locationId: job.locationId,
+  jobId: job.id,
+  jobType: job.jobType,
+  calibration: job.calibration,
+  repairLocation: job.repairLocation,
+  postalCode: job.address?.postalCode ?? "",
+  country: job.address?.country ?? "US",
+  insured: job.insured,
+  timeFrame: job.timeFrame,
+  partsPending: job.partsStatus === "pending",
+  partsExpected: job.partsExpected ?? ""
+})
