@@ -28,6 +28,7 @@ import { LocationRow } from "./locations/LocationRow.ts"
 import { locationsPostgres } from "./locations/locationsPostgres.ts"
 import { Migration20261127DispatchMails } from "./mail/Migration20261127DispatchMails.ts"
 import { Migration20261127ReminderMails } from "./mail/Migration20261127ReminderMails.ts"
+import { Migration20261128InvoiceMails } from "./mail/Migration20261128InvoiceMails.ts"
 import { Migration20261128StrayMails } from "./mail/Migration20261128StrayMails.ts"
 import { OutboxRow } from "./mail/outboxPostgres.ts"
 import { MessageRow } from "./messages/messagesPostgres.ts"
@@ -151,7 +152,8 @@ export const slices = [
     migrations: [
       { name: "2026-11-27-dispatch-mails", class: Migration20261127DispatchMails },
       { name: "2026-11-27-reminder-mails", class: Migration20261127ReminderMails },
-      { name: "2026-11-28-stray-mails", class: Migration20261128StrayMails }
+      { name: "2026-11-28-stray-mails", class: Migration20261128StrayMails },
+      { name: "2026-11-28-invoice-mails", class: Migration20261128InvoiceMails }
     ],
     layer: Layer.empty
   },

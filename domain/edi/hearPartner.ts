@@ -23,6 +23,7 @@ import type { StrayReason } from "./EdiStray.ts"
 import { amountText } from "./Segment.ts"
 import { keepStray } from "./keepStray.ts"
 import { noteIn } from "./sendInvoices.ts"
+import { tellAnswer } from "./tellDesk.ts"
 import { settledAs } from "./settleInvoice.ts"
 
 /**
@@ -145,6 +146,7 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
   const state = afterEvent(kept.state, event)
   if (state === kept.state) return
   yield* invoices.save({ ...kept, ...changes, state, trouble: "", stateAt: yield* Clock.currentTimeMillis })
+  if (state === "rejected") yield* tellAnswer(kept, "invoiceRejected")
 })
 
 /** What the partner says of the credit of an invoice that it has. */
@@ -166,6 +168,7 @@ const hearOfCredit = Effect.fnUntraced(function* (
   const reason = event === "rejected" ? text || "824" : ""
   const at = yield* Clock.currentTimeMillis
   yield* (yield* EdiInvoices).save({ ...kept, trouble: "", credit: { ...credit, state, reason, at } })
+  if (state === "rejected") yield* tellAnswer(kept, "creditRejected")
 })
 
 /**
@@ -204,6 +207,7 @@ const hearPayment = Effect.fnUntraced(function* (
     trouble: "",
     stateAt: yield* Clock.currentTimeMillis
   })
+  if (settled.state === "shortPaid") yield* tellAnswer(kept, "invoicePaidShort")
 })
 
 const whose = (network: EdiNetwork, answer: EdiAnswer) =>

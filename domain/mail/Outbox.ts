@@ -42,6 +42,9 @@ export interface Posting {
     | "dispatchArrived"
     | "reminderDue"
     | "strayCame"
+    | "invoiceRejected"
+    | "invoicePaidShort"
+    | "creditRejected"
   readonly userId: UserId
   /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
   readonly device?: string
@@ -54,6 +57,13 @@ export interface Posting {
   readonly dispatch?: { readonly number: string; readonly about: string }
   /** Which network sent what has no place. Nothing of what it is. */
   readonly stray?: { readonly network: string }
+  /** The invoice that a network rejected or paid short, and in which list it stands. Nothing of its customer. */
+  readonly invoice?: {
+    readonly jobId: JobId
+    readonly number: number
+    readonly network: string
+    readonly state: string
+  }
   /** The reminder that is due at `since`: what is to be done or which rule made it, and its job. Nothing of what it says. */
   readonly reminder?: { readonly id: string; readonly kind: DueKind; readonly number?: number }
 }

@@ -54,7 +54,10 @@ const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   photosSent: "jobUpdates",
   dispatchArrived: "dispatches",
   reminderDue: "reminders",
-  strayCame: "strays"
+  strayCame: "strays",
+  invoiceRejected: "strays",
+  invoicePaidShort: "strays",
+  creditRejected: "strays"
 }
 
 /** A posting as a note on the person's devices, where they chose so: the letter's subject, lines and link. */

@@ -24,10 +24,11 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
   }).format(at)
 
 /** Where what a mail is about is found: the job, the dispatch in its list, the reminder, what is to be sorted out, else how one signs in. */
-const pathOf = ({ dispatch, kind, quote, reminder, stray }: Posting) => {
+const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: Posting) => {
   if (quote !== undefined) return `/jobs/${quote.jobId}/edit`
   if (dispatch !== undefined) return `/dispatches?text=${encodeURIComponent(dispatch.number)}`
   if (reminder !== undefined) return `/reminders/${reminder.id}/edit`
+  if (invoice !== undefined) return `/invoices?state=${invoice.state}&invoice=${invoice.jobId}`
   if (stray !== undefined) return "/invoices?view=strays"
   return asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"
 }
@@ -40,7 +41,7 @@ const dueOf = (t: (typeof mailWordsOf)[Language], { kind, number }: NonNullable<
 
 /** A posting as a letter in the person's language; undefined when there is nobody to write to any more. */
 export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
-  const { device = "", dispatch, kind, quote, reminder, since, stray, tries = 0, userId } = posting
+  const { device = "", dispatch, invoice, kind, quote, reminder, since, stray, tries = 0, userId } = posting
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (!user?.active || !tenant) return undefined
@@ -56,8 +57,12 @@ export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
     device: device || t("unknownDevice"),
     tries,
     since: since === undefined ? "" : whenFor(user, since),
-    number: quote?.number ?? dispatch?.number ?? "",
-    about: quote?.about ?? dispatch?.about ?? stray?.network ?? (reminder === undefined ? "" : dueOf(t, reminder))
+    number: quote?.number ?? dispatch?.number ?? invoice?.number ?? "",
+    about:
+      quote?.about ??
+      dispatch?.about ??
+      (stray ?? invoice)?.network ??
+      (reminder === undefined ? "" : dueOf(t, reminder))
   }
   const sentences = (place: "lines" | "after") =>
     t(`${kind}.${place}`)

@@ -33,9 +33,11 @@ export const NotificationChoices = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
   ),
   /** The same. */
-  strays: field(NotificationChannel, "A network sends what has no place: a file, or money.", "email").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
-  )
+  strays: field(
+    NotificationChannel,
+    "A network rejects an invoice, pays it short, or sends what has no place.",
+    "email"
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("email" as const)))
 })
 export type NotificationChoices = typeof NotificationChoices.Type
 

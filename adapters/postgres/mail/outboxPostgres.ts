@@ -39,6 +39,8 @@ const OutboxSchema = defineEntity({
     reminder: p.json<Posting["reminder"] | null>().nullable(),
     /** What has no place that it is about; null in mails about something else. */
     stray: p.json<Posting["stray"] | null>().nullable(),
+    /** The invoice that it is about; null in mails about something else. */
+    invoice: p.json<Posting["invoice"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When it was given up; `trouble` says why. */
@@ -65,10 +67,10 @@ export const outboxPostgres = Layer.effect(
     return Outbox.of({
       put: Effect.fn("Outbox.put")(function* (posted) {
         const { kind, userId, device = "", tries = null, since = null } = posted
-        const { quote = null, dispatch = null, reminder = null, stray = null } = posted
+        const { quote = null, dispatch = null, reminder = null, stray = null, invoice = null } = posted
         const { id: tenant } = yield* CurrentTenant
         const id = yield* newId.next
-        const about = { quote, dispatch, reminder, stray }
+        const about = { quote, dispatch, reminder, stray, invoice }
         const posting = { tenantId: tenant, id, kind, userId, device, tries, since, ...about, trouble: "" }
         yield* database.query((em) => em.insert(OutboxRow, posting))
         yield* queue.add("mail", { tenant, id })
@@ -106,7 +108,7 @@ export const outboxPostgres = Layer.effect(
   })
 )
 
-const postingOf = ({ device, dispatch, kind, quote, reminder, since, stray, tries, userId }: OutboxRow) =>
+const postingOf = ({ device, dispatch, invoice, kind, quote, reminder, since, stray, tries, userId }: OutboxRow) =>
   ({
     kind,
     userId,
@@ -116,5 +118,6 @@ const postingOf = ({ device, dispatch, kind, quote, reminder, since, stray, trie
     ...((quote ?? null) === null ? {} : { quote }),
     ...((dispatch ?? null) === null ? {} : { dispatch }),
     ...((reminder ?? null) === null ? {} : { reminder }),
-    ...((stray ?? null) === null ? {} : { stray })
+    ...((stray ?? null) === null ? {} : { stray }),
+    ...((invoice ?? null) === null ? {} : { invoice })
   }) as Posting

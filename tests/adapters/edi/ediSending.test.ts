@@ -1,8 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { ediTransportNetwork } from "#adapters/edi/ediTransportNetwork.ts"
+import { SentMails } from "#adapters/memory/mailMemory.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { ediSandbox } from "#adapters/sandbox/ediSandbox.ts"
+import type { Role } from "#domain/access/Role.ts"
 import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { AdjustmentId } from "#domain/payments/Adjustment.ts"
@@ -33,8 +35,10 @@ import { Invoice, isCredited } from "#domain/jobs/Job.ts"
 import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "#tests/contracts/fresh.ts"
+import { Users } from "#domain/people/Users.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "#tests/contracts/fresh.ts"
 import { freshPartner } from "#tests/contracts/ediContract.ts"
+import { sendAll, waiting } from "#tests/domain/password-reset/recovery.ts"
 import { newTenantInMemory } from "../memory/newTenantInMemory.ts"
 
 /** The clock of the practice network, moved by hand. */
@@ -217,6 +221,53 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           assert.strictEqual((yield* invoices.get(job.id).pipe(shop))!.control, 2)
           yield* hearAfter(2_000)
           assert.strictEqual(yield* stateOf(job), "accepted")
+        })
+    )
+
+    it.effect(
+      "is told of to who sees the invoices when it is rejected, and when it is paid short (trade 1.2, 1.3)",
+      () =>
+        Effect.gen(function* () {
+          const { shop, invoiced, hearAfter, sent } = yield* opened
+          const works = Effect.fnUntraced(function* (role: Role, active = true) {
+            const user = freshUser({ roles: [role], active })
+            yield* (yield* Users).save(user, "hash").pipe(shop)
+            return user.id
+          })
+          const desk = [yield* works("owner"), yield* works("billing")]
+          yield* works("sales")
+          yield* works("admin", false)
+          const told = Effect.map(waiting, (all) => all.map(({ posting }) => posting)).pipe(shop)
+          const posting = (job: Invoice, kind: string, state: string) =>
+            desk.map((userId) => ({
+              kind,
+              userId,
+              invoice: { jobId: job.id, number: job.invoiceNumber, network: "LYNX Services", state }
+            }))
+
+          const [wrong, other] = [
+            yield* invoiced({ policyNumber: "REJECT-VIN" }),
+            yield* invoiced({ policyNumber: "REJECT-PRICE" })
+          ]
+          for (const job of [wrong, other]) yield* sent(job)
+          yield* hearAfter(3_000)
+          // Two of one network within an hour are one mail, which leads to both.
+          const [first] = yield* told
+          const rejected = first?.invoice?.jobId === wrong.id ? wrong : other
+          assert.sameDeepMembers([...(yield* told)], posting(rejected, "invoiceRejected", "rejected") as never)
+
+          const short = yield* invoiced({ policyNumber: "SHORT-1240 TWICE" })
+          yield* sent(short)
+          yield* hearAfter(3_000)
+          assert.sameDeepMembers([...(yield* told)].slice(2), posting(short, "invoicePaidShort", "shortPaid") as never)
+
+          yield* sendAll.pipe(shop)
+          const mails = (yield* SentMails).filter(({ subject }) => subject.includes(String(rejected.invoiceNumber)))
+          assert.deepStrictEqual(
+            mails.map(({ subject }) => subject),
+            Array(2).fill(`LYNX Services rejected invoice ${String(rejected.invoiceNumber)}`)
+          )
+          assert.include(mails[0]!.text, `/invoices?state=rejected&invoice=${rejected.id}`)
         })
     )
 

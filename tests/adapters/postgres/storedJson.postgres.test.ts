@@ -650,6 +650,13 @@ const casesIn = Effect.fnUntraced(function* ({
       ),
       as: older({ network: "LYNX Services" })
     },
+    "outbox.invoice": {
+      wrote: older({ jobId: job.id, number: 2042, network: "LYNX Services", state: "rejected" }),
+      reads: Effect.map((yield* Outbox).claim(posting, at + 400_000).pipe(shop), (read) =>
+        typeof read === "string" ? read : read.invoice
+      ),
+      as: older({ jobId: job.id, number: 2042, network: "LYNX Services", state: "rejected" })
+    },
     // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
     "bulk_run.change": {
       wrote: older(run.change),
