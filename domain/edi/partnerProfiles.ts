@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { numberForms } from "./numberForms.ts"
 import { EdiNetwork, type PartnerProfile as Profile, PartnerProfile } from "./PartnerProfile.ts"
 
 /** What all partners ask for (trade 4.2), in which Frit agrees with them unless a partner's profile says otherwise. */
@@ -70,7 +71,7 @@ const given: ReadonlyArray<unknown> = [
     accountMask: "L*",
     required: [
       ...required,
-      { fact: "dispatchNumber", level: "error", mask: "999999999" },
+      { fact: "dispatchNumber", level: "error", mask: numberForms.lynx?.dispatchNumber },
       { fact: "dateOfLoss", level: "error" },
       { fact: "authorization", level: "warning" },
       { fact: "calibrationProof", level: "error", when: "calibration" }
@@ -87,7 +88,7 @@ const given: ReadonlyArray<unknown> = [
     orderNumber: "referralNumber",
     required: [
       ...required.filter(({ fact }) => fact !== "signature"),
-      { fact: "referralNumber", level: "error", mask: "999999" },
+      { fact: "referralNumber", level: "error", mask: numberForms.safelite?.referralNumber },
       { fact: "programId", level: "error" },
       { fact: "insuredAddress", level: "error" },
       { fact: "installAddress", level: "error" },

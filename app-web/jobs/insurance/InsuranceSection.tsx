@@ -1,5 +1,8 @@
 import "./InsuranceFields.css"
 import { useMemo } from "react"
+import { numberForms } from "#domain/edi/numberForms.ts"
+import { insurerNamed } from "#domain/insurers/Insurer.ts"
+import { listInsurers } from "#domain/insurers/insurersApi.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { DateField } from "#ui/DateField.tsx"
@@ -8,6 +11,7 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
+import { useKnownWhole } from "#web/api/useWhole.ts"
 import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
 import { OpenSelect } from "#web/forms/LongSelect.tsx"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
@@ -53,6 +57,14 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
     () => CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` })),
     [of]
   )
+  const network = insurerNamed(useKnownWhole(listInsurers) ?? [], form.values.insurance?.company ?? "")?.network
+  /** How the insurer's network writes the number, where that is known. */
+  const formOf = (name: "dispatchNumber" | "referralNumber") => {
+    const mask = network && numberForms[network]?.[name]
+    return mask === undefined
+      ? {}
+      : { description: t("insurance.numberOf", { network: of("partnerNetwork", network!), count: mask.length }) }
+  }
   const cause = form.values.insurance?.causeOfLoss ?? ""
   return (
     <FormGrid>
@@ -95,10 +107,18 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
         <TextField {...form.field("insurance.agent", t("insurance.agent"))} autoComplete="off" />
       </FormCell>
       <FormCell span={4} startsRow>
-        <TextField {...form.field("insurance.dispatchNumber", t("insurance.dispatchNumber"))} autoComplete="off" />
+        <TextField
+          {...form.field("insurance.dispatchNumber", t("insurance.dispatchNumber"))}
+          {...formOf("dispatchNumber")}
+          autoComplete="off"
+        />
       </FormCell>
       <FormCell span={4}>
-        <TextField {...form.field("insurance.referralNumber", t("insurance.referralNumber"))} autoComplete="off" />
+        <TextField
+          {...form.field("insurance.referralNumber", t("insurance.referralNumber"))}
+          {...formOf("referralNumber")}
+          autoComplete="off"
+        />
       </FormCell>
       <FormCell span={4}>
         <TextField {...form.field("insurance.authorization", t("insurance.authorization"))} autoComplete="off" />
