@@ -1,9 +1,11 @@
-import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
+import { fitsMask } from "#domain/edi/mask.ts"
+import type { EdiFactName, EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { partnerProfiles } from "#domain/edi/partnerProfiles.ts"
 import { read810 } from "#domain/edi/read810.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "#domain/edi/readInterchange.ts"
 import { amountText, type Segment } from "#domain/edi/Segment.ts"
 import { type Envelope, lastControl, writeInterchange } from "#domain/edi/writeInterchange.ts"
+import { partNumberParts } from "#domain/nags/partNumberParts.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
 /** How long a played partner takes, in milliseconds, from when an invoice came. */
@@ -159,24 +161,34 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
         ["BPR", "I", amount, "C", "ACH", ...Array.from<string>({ length: 11 }).fill(""), day],
         ["TRN", "1", `EFT${document.control}`],
         ["RMR", "IV", invoice.invoiceNumber, "", amount, amountText(net)],
-        ...(orders.short === 0 ? [] : [["ADX", amountText(-orders.short), "L5"]])
+        ...(orders.short === 0 ? [] : [["ADX", amountText(-orders.short), "01"]])
       ])
     ]
   }
 
-  /** What the partner itself finds: its own form of numbers, the VIN, the sums, an invoice that it has already. */
+  /**
+   * What the partner itself finds by its profile: its own form of numbers, the VIN, the insurer's program, the install
+   * address, a part type that it takes once, labor in a repair, the sums, an invoice that it has already.
+   */
   const faultIn = (invoice: ReturnType<typeof read810>): readonly [string, string] | undefined => {
     const vin = invoice.references.find(({ qualifier }) => qualifier === "VT")?.value ?? ""
-    const digits = network === "lynx" ? 9 : network === "safelite" ? 6 : 0
+    const asked = (fact: EdiFactName) => profile.required.find((one) => one.fact === fact && one.level === "error")
+    const form = profile.orderNumber === "" ? undefined : asked(profile.orderNumber)?.mask
     const total = profile.totals === "gross" ? invoice.gross : invoice.gross - invoice.deducted
     if (numbersSeen.has(invoice.invoiceNumber)) return rejections.DUPLICATE
-    if (digits > 0 && (invoice.orderNumber.length !== digits || !/^\d+$/.test(invoice.orderNumber)))
-      return rejections.REFERRAL
+    if (form !== undefined && !fitsMask(invoice.orderNumber, form)) return rejections.REFERRAL
     if (vin === "" || vinFault(vin) !== undefined) return rejections.VIN
     if (invoice.total !== total || invoice.counted !== invoice.lines.length)
       return ["ICA", "CLAIM AMOUNT DIFFERS FROM THE SUM OF ITS LINES"]
-    const isSafelite = network === "safelite" || network === "harmon"
-    return isSafelite && !invoice.parties.some(({ role, address }) => role === "ST" && address !== "")
+    if (asked("programId") && !invoice.references.some(({ qualifier }) => qualifier === "PG"))
+      return ["INC", "MISSING PROGRAM ID"]
+    const panes = invoice.lines.filter(({ code }) => partNumberParts(code)?.kind === "glass")
+    if (panes.length > 1 && profile.repeatedCodes["glass"] !== undefined) return ["INC", "SAME PART TYPE TWICE"]
+    const isLaborTwice = invoice.lines.some(
+      ({ code, description }) => code === profile.lineCodes["repair"] && /\bLABOU?R\b/.test(description)
+    )
+    if (isLaborTwice) return ["INC", "LABOR IN A REPAIR"]
+    return asked("installAddress") && !invoice.parties.some(({ role, address }) => role === "ST" && address !== "")
       ? rejections.ADDRESS
       : undefined
   }

@@ -32,8 +32,10 @@ type Kept = SetUp["partners"][number]
 const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, secret: EdiSecret })
 
 /** The networks side by side, each with its form. */
-export function EdiPartnerForms({ partners, hasPractice }: SetUp) {
+export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
   const { t } = useWords()
+  // All but the last go by their own names in each language.
+  const partners = known.map((one) => (one.partner.network === "other" ? { ...one, name: t("edi.setUp.other") } : one))
   const [network, setNetwork] = useState<Kept["partner"]["network"]>("lynx")
   const [removed, setRemoved] = useState<typeof network>()
   return (
@@ -249,21 +251,23 @@ function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps)
   }
   return (
     <Section title={t("edi.setUp.insurers", { name })}>
-      {insurers.length === 0 && <p className="EdiQuiet">{t("edi.setUp.noInsurers")}</p>}
-      {!asksProgram && insurers.length > 0 && <p className="EdiQuiet">{t("edi.setUp.programHint", { name })}</p>}
-      {insurers.length > 0 && (
-        <FormGrid columns={2}>
-          {insurers.map((insurer) => (
-            <Fragment key={insurer.id}>
-              {field(insurer, "programId", t("edi.setUp.program", { insurer: insurer.insurerName }))}
-              {asksProgram && field(insurer, "parentId", t("edi.setUp.parent", { insurer: insurer.insurerName }))}
-            </Fragment>
-          ))}
-        </FormGrid>
-      )}
-      <p>
-        <Link href="/admin/insurers">{t("edi.setUp.insurersLink")}</Link>
-      </p>
+      <div className="EdiFacts">
+        {insurers.length === 0 && <p className="EdiQuiet">{t("edi.setUp.noInsurers")}</p>}
+        {!asksProgram && insurers.length > 0 && <p className="EdiQuiet">{t("edi.setUp.programHint", { name })}</p>}
+        {insurers.length > 0 && (
+          <FormGrid columns={2}>
+            {insurers.map((insurer) => (
+              <Fragment key={insurer.id}>
+                {field(insurer, "programId", t("edi.setUp.program", { insurer: insurer.insurerName }))}
+                {asksProgram && field(insurer, "parentId", t("edi.setUp.parent", { insurer: insurer.insurerName }))}
+              </Fragment>
+            ))}
+          </FormGrid>
+        )}
+        <p>
+          <Link href="/admin/insurers">{t("edi.setUp.insurersLink")}</Link>
+        </p>
+      </div>
     </Section>
   )
 }

@@ -74,6 +74,8 @@ describe("an insurer's work", () => {
       await openDispatches(desk)
       if (brought !== undefined) await uploadDispatch(desk, brought)
       const dispatchNumber = await quoteFromDispatch(desk, insured)
+      const form = t("insurance.numberOf", { network: t("partnerNetwork.lynx"), count: 9 })
+      await section(desk, "insurance").getByText(form, { exact: true }).waitFor()
       // The number is lost on the way to the desk; the policy number tells the practice network what to do.
       await claimField(desk, "dispatchNumber").fill("")
       await claimField(desk, "policyNumber").fill("REJECT-VIN SHORT-1240")

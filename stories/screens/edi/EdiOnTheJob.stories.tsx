@@ -39,8 +39,6 @@ export const Queued: Story = {
     await userEvent.click(await canvas.findByText("Derek Olsen"))
     await expect(await screen.findByText(/^Invoice 1492 is queued for/)).toBeVisible()
     await expect(screen.getByText(/credit it and bill it again/)).toBeVisible()
-    // Lynx knows a dispatch by nine digits.
-    await expect(await screen.findByLabelText("Dispatch number")).toHaveAccessibleDescription("LYNX: 9 digits")
     await waitFor(() =>
       expect(screen.getByRole("link", { name: "See what the network says" })).toHaveAttribute(
         "href",

@@ -357,7 +357,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         for (const part of ["LYNX Services", "004179015", "A-1", "The agreed rate is 42.00", "$12.40", "EFT"])
           assert.include(said, part)
         assert.include(said, `"number":"${job.invoiceNumber}"`)
-        assert.include(said, "-$12.40: code L5")
+        assert.include(said, "-$12.40: Pricing error (01)")
       })
     )
 
