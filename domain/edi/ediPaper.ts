@@ -3,6 +3,9 @@ import { factsAround } from "#domain/documents/jobFacts.ts"
 import { insurerNamed } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import { calibrationGaps, siteWorkOf } from "#domain/installer-day/siteWork.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
@@ -39,8 +42,6 @@ export const ediPaper = Effect.fn("ediPaper")(function* (
   const company = job.insurance?.company ?? ""
   const sought = yield* Effect.orDie((yield* Insurers).list({ text: company.trim(), size: 100 }))
   const insurer = insurerNamed(sought.items, company)
-  const isCalibrated = job.lines.some(({ kind }) => kind === "calibration")
-  const files = isCalibrated ? yield* (yield* JobFiles).of(jobId) : []
   const partner = partners.get(network)
   const facts = ediFactsOf({
     job,
@@ -49,10 +50,21 @@ export const ediPaper = Effect.fn("ediPaper")(function* (
     business: tenant,
     partner,
     insurerId: insurer?.id,
-    hasProof: files.some(({ place }) => place === "attachment"),
+    hasProof: job.lines.some(({ kind }) => kind === "calibration") && (yield* isProved(job)),
     corrections,
     isCredit: credit !== null
   })
   const profile = partnerProfiles[network]
   return { job, facts, profile, partner, findings: preflight(facts, profile) }
+})
+
+/**
+ * Whether a job's calibration is proved: all that the networks ask for was recorded on site (trade 1.3), or the shop
+ * attached a file, as a report of the tool's. A customer's photos of the damage are none.
+ */
+const isProved = Effect.fnUntraced(function* (job: Job) {
+  const files = yield* (yield* JobFiles).of(job.id)
+  if (files.some(({ by, place }) => place === "attachment" && by !== null)) return true
+  const events = (yield* (yield* SiteEvents).of([job.id])).get(job.id) ?? []
+  return calibrationGaps(siteWorkOf(events)).length === 0
 })

@@ -23,6 +23,11 @@ import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
 import { removePartner, savePartner, testPartner } from "#domain/edi/savePartner.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
+import { FileId } from "#domain/files/FileId.ts"
+import { type SiteDeed, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import { JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
+import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { reopenJob } from "#domain/jobs/changeStage.ts"
@@ -125,11 +130,11 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       }
       yield* (yield* Insurers).add(new Insurer(insurer)).pipe(shop)
       const partner = (yield* (yield* EdiPartners).save(freshPartner()).pipe(shop))!
-      const invoiced = Effect.fnUntraced(function* (changes: Partial<JobInsurance> = {}) {
+      const invoiced = Effect.fnUntraced(function* (changes: Partial<JobInsurance> = {}, isCalibrated = false) {
         number += 1
         const { stage: _, ...facts } = freshJob(customer, location, { number })
         const insurance = { ...claim, ...changes }
-        const lines = facts.lines.filter(({ kind }) => kind !== "calibration")
+        const lines = facts.lines.filter(({ kind }) => isCalibrated || kind !== "calibration")
         const vehicle = { ...facts.vehicle, vin: "1M8GDM9AXKP042788", year: 2018, make: "Jeep", model: "Cherokee" }
         const totals = totalsOf({ lines, insurance }, facts.taxRates)
         const job = new Invoice({
@@ -269,6 +274,62 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           )
           assert.include(mails[0]!.text, `/invoices?state=rejected&invoice=${rejected.id}`)
         })
+    )
+
+    it.effect("is proved to be calibrated by what was recorded on site, or by a file of the shop's (trade 1.3)", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced } = yield* opened
+        const found = Effect.fnUntraced(function* (job: Invoice) {
+          yield* checkInvoices().pipe(shop)
+          const { invoice } = yield* seeInvoice(job.id).pipe(shop)
+          return invoice.findings.map(({ field, level, place }) => [level, field, place])
+        })
+        const missing = [["error", "calibrationProof", "files"]]
+        const [recorded, attached] = [yield* invoiced({}, true), yield* invoiced({}, true)]
+        assert.deepStrictEqual(yield* found(recorded), missing)
+        const deeds: ReadonlyArray<SiteDeed> = [
+          { _tag: "vin", vin: "1M8GDM9AXKP042788" },
+          { _tag: "scan", when: "before", codes: "" },
+          { _tag: "scan", when: "after", codes: "" },
+          {
+            _tag: "calibration",
+            method: "dynamic",
+            tool: "Autel IA900",
+            serial: "88-20417",
+            startedAt: 1,
+            endedAt: 2,
+            result: "passed",
+            note: ""
+          }
+        ]
+        for (const deed of deeds) {
+          assert.deepStrictEqual(yield* found(recorded), missing)
+          const id = SiteEventId.make(crypto.randomUUID())
+          const event = { id, at: now, receivedAt: now, by: null, outcome: "kept" as const, deed }
+          yield* (yield* SiteEvents).add(recorded.id, event).pipe(shop)
+        }
+        assert.deepStrictEqual(yield* found(recorded), [])
+
+        const file = (by: KeptFile["by"]): KeptFile => ({
+          id: JobFileId.make(crypto.randomUUID()),
+          place: "attachment",
+          name: "report.pdf",
+          type: "application/pdf",
+          size: 1,
+          hasThumbnail: false,
+          at: now,
+          by,
+          content: FileId.make(crypto.randomUUID()),
+          thumbnail: null,
+          deletedAt: null
+        })
+        const files = yield* JobFiles
+        // What a customer sent of the damage proves nothing of the calibration.
+        yield* files.add(attached.id, file(null)).pipe(shop)
+        assert.deepStrictEqual(yield* found(attached), missing)
+        yield* files.add(attached.id, file({ id: seller.id, name: "Bea Ortiz" })).pipe(shop)
+        assert.deepStrictEqual(yield* found(attached), [])
+      })
     )
 
     it.effect("is short-paid to the cent", () =>
