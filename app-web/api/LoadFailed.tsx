@@ -48,14 +48,16 @@ const inARow = ([only = "", ...more]: ReadonlyArray<string>): string =>
 
 type Params = Readonly<Record<string, string | number>>
 
-/** A failure's days as the reader writes them. */
-const withDays = (params: Params, day: (day: string) => string): Params =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value
-    ])
+type Says = Pick<ReturnType<typeof useFormats>, "day" | "clock">
+
+/** A failure's days and times as the reader writes them. */
+const inWords = (params: Params, { clock, day }: Says): Params => {
+  const said = (value: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : /^\d\d:\d\d$/.test(value) ? clock(value) : value
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? said(value) : value])
   )
+}
 
 /**
  * What to say of a failure, spec §8: the errors map, each field by its name, else the messages, else 'One or more errors
@@ -63,12 +65,12 @@ const withDays = (params: Params, day: (day: string) => string): Params =>
  */
 export const useFailureText = () => {
   const words = useWords()
-  const { day } = useFormats()
+  const { clock, day } = useFormats()
   return useCallback(
     (failure: { readonly _tag: string }): string => {
       const { knows, said } = words
       const declared = `failure.${failure._tag}`
-      if (knows(declared)) return said(declared, withDays({ ...failure } as Params, day))
+      if (knows(declared)) return said(declared, inWords({ ...failure } as Params, { clock, day }))
       if (!(failure instanceof Refused)) return said("oneOrMoreErrors")
       const nameOf = (path: string) => {
         const name = [path, path.slice(path.lastIndexOf(".") + 1)].find(knows)
@@ -88,6 +90,6 @@ export const useFailureText = () => {
         ? said(failure.status >= 500 ? "serverError" : "oneOrMoreErrors")
         : inARow([...new Set(texts)])
     },
-    [words, day]
+    [words, clock, day]
   )
 }

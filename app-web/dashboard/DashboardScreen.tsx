@@ -1,11 +1,12 @@
 import "./Dashboard.css"
 import { access, jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
+import { installerPhone } from "#web/access/landing.ts"
 import { menuFor } from "#web/access/mainMenu.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -22,10 +23,17 @@ export function DashboardScreen() {
         title={t("dashboard.hello", { name: user.firstName })}
         about={seesJobs ? t("dashboard.about") : undefined}
         actions={
-          mayEnter(jobOffice, user) && (
+          mayEnter(jobOffice, user) ? (
             <ButtonLink href="/jobs/create" variant="primary" icon="plus">
               {t("dashboard.newJob")}
             </ButtonLink>
+          ) : (
+            seesJobs &&
+            isInstallerOnly(user) && (
+              <ButtonLink href={installerPhone} variant="primary" icon="truck">
+                {t("dashboard.myDay")}
+              </ButtonLink>
+            )
           )
         }
       />

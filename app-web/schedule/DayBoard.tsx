@@ -110,6 +110,7 @@ export function DayBoard(all: DayBoardProps) {
             />
           ))}
           {day === board.today && <NowLine timeZone={board.timeZone} from={from} to={to} />}
+          {day < board.today && <Past until="100%" />}
         </div>
       </div>
     </ScrollArea>
@@ -332,7 +333,7 @@ function MovableStop({ stop, isSelected, onSelect, moving, isMoving }: MovableSt
   )
 }
 
-/** A line at the present, which moves by itself. */
+/** A line at the present, which moves by itself, and a tint over what is past. */
 function NowLine({ timeZone, from, to }: { readonly timeZone: string; readonly from: number; readonly to: number }) {
   const { t } = useWords()
   const { time } = useBoardWords()
@@ -341,14 +342,27 @@ function NowLine({ timeZone, from, to }: { readonly timeZone: string; readonly f
     const timer = setInterval(() => setNow(minutesIn(timeZone, Date.now())), 30_000)
     return () => clearInterval(timer)
   }, [timeZone])
-  if (now < from || now > to) return null
+  if (now < from) return null
+  if (now > to) return <Past until="100%" />
   return (
-    <div className="NowTrack">
-      <div className="NowLine" style={{ insetInlineStart: share(now, from, to) }}>
-        <span className="NowFlag tabular">
-          <span className="hidden-text">{t("board.now")}</span> {time(now)}
-        </span>
+    <>
+      <Past until={share(now, from, to)} />
+      <div className="NowTrack">
+        <div className="NowLine" style={{ insetInlineStart: share(now, from, to) }}>
+          <span className="NowFlag tabular">
+            <span className="hidden-text">{t("board.now")}</span> {time(now)}
+          </span>
+        </div>
       </div>
+    </>
+  )
+}
+
+/** What of the day is past, under its cards. */
+function Past({ until }: { readonly until: string }) {
+  return (
+    <div className="PastTrack" aria-hidden>
+      <div style={{ width: until }} />
     </div>
   )
 }

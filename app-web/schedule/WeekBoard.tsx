@@ -47,6 +47,10 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
     beside: 2,
     heldOver: target?.spot.userId
   })
+  const offWords = (lane: BoardLane, day: string) => {
+    const note = lane.days.find((one) => one.day === day)?.note ?? ""
+    return note === "" ? t("board.off") : t("board.offFor", { note })
+  }
   const isHeldOver = (day: string, { userId }: BoardLane) =>
     target?.over === "lane" && target.spot.day === day && target.spot.userId === userId
   const byDay = useMemo(() => Map.groupBy(stops, ({ job }) => job.date), [stops])
@@ -107,7 +111,7 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
                       ))}
                     <span className="WeekFree">
                       {open === 0
-                        ? t("board.off")
+                        ? offWords(lane, day)
                         : booked >= open
                           ? t("board.fullDay")
                           : t("board.free", { hours: hours(open - booked) })}

@@ -215,6 +215,8 @@ export const PayLink: Story = {
 export const Me: Story = {
   args: { server: away, place: "me", items: working },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Log out" }))
+    const out = await canvas.findByRole("button", { name: "Log out" })
+    await expect(out.getBoundingClientRect().height).toBeLessThan(80)
+    await userEvent.click(out)
   }
 }

@@ -35,6 +35,7 @@ const meta = {
       DraggedAmongWaiting: "unassigned",
       DraggedLonger: "Undo (1)",
       DraggedOverAnother: "Refused",
+      DroppedOnAnother: "9:00 AM to 11:00 AM",
       PutBackByEscape: "10:30 AM",
       PlannedByAnother: "Someone else changed job",
       Unassigned: "unassigned",
@@ -48,6 +49,7 @@ const meta = {
       List: "Move to…",
       CustomerTold: "is booked for",
       NewJobAtEmptyTime: "Luis Vega",
+      Past: "0 h of 9 h",
       DrawnOverEmptyTime: "New quote",
       ColoredByStage: "Quote",
       ColoredByLocation: "Tempe",
@@ -213,6 +215,17 @@ export const DraggedOverAnother: Story = {
     await dragged({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
     await expect(await canvas.findByText(/On job \d+ from 9:00 AM to 11:00 AM/)).toBeVisible()
     await expect(canvas.getByText("Refused")).toBeVisible()
+  }
+}
+
+/** Let go there all the same, it is refused in words with the reader's hours, and goes back. */
+export const DroppedOnAnother: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await dragged({ from: brio(), to: canvas.getByRole("region", { name: "Luis Vega" }) })
+    await expect(await screen.findByText(/is booked on job \d+ from 9:00 AM to 11:00 AM\./)).toBeVisible()
+    await waitFor(() => expect(brio()).toHaveTextContent("10:30 AM – 12:30 PM"))
   }
 }
 
@@ -435,6 +448,15 @@ export const CustomerTold: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Send" }))
     const words = await dialog.findByDisplayValue(/is booked for .*December 1, 2026/)
     await expect(words).toBeVisible()
+  }
+}
+
+/** A day that is over is tinted under its cards. */
+export const Past: Story = {
+  parameters: { shop: { ...shop, path: "/calendar?day=2025-12-02" } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await expect(canvasElement.querySelector(".PastTrack > div")).toHaveAttribute("style", "width: 100%;")
   }
 }
 

@@ -83,9 +83,10 @@ export const MovedByKeyboard: Story = {
 /** Held over a day, the board says what is broken there before it is put down. */
 export const SaysWhatItBreaks: Story = {
   play: async ({ canvas, userEvent }) => {
+    const rosa = within(await cell(canvas, "Rosa Lind", tuesday))
+    await expect(rosa.getByText("Off: Vacation")).toBeVisible()
     stop(await cell(canvas, "Dana Cole", tuesday), "10:30").focus()
     await userEvent.keyboard("m{ArrowDown}")
-    const rosa = within(await cell(canvas, "Rosa Lind", tuesday))
     await expect(await rosa.findByText("Off that day: Vacation")).toBeVisible()
     await expect(rosa.getByText("Needs a reason")).toBeVisible()
     await userEvent.keyboard("{Escape}")

@@ -150,13 +150,14 @@ export const RemindersDue: Story = {
   }
 }
 
-/** Someone who only installs sees their own work, and no money. */
+/** Someone who only installs sees their own work, the way to their day on the phone, and no money. */
 export const Installer: Story = {
   parameters: inside({ roles: ["installer"] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Installs today" })).toBeVisible()
     await expect(canvas.queryByRole("region", { name: "Unpaid invoices" })).toBeNull()
     await expect(canvas.queryByRole("link", { name: "New quote" })).toBeNull()
+    await expect(canvas.getByRole("link", { name: "My day" })).toHaveAttribute("href", "/installer")
     await expect(canvas.queryByText(/\$/)).toBeNull()
   }
 }
