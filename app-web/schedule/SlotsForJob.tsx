@@ -5,7 +5,7 @@ import { type JobClock, minutesOf, planAt, type Spot } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { workAskedOf } from "./workAskedOf.ts"
 
-const NextSlots = lazyPart(() => import("#web/jobs/install/NextSlots.tsx"), "NextSlots", "idle")
+const NextSlots = lazyPart(() => import("#web/jobs/install/NextSlots.tsx"), "NextSlots", "asked")
 
 interface SlotsForJobProps {
   readonly job: BoardJob

@@ -9,7 +9,7 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useClock } from "./useClock.ts"
 
-const NextSlots = lazyPart(() => import("./NextSlots.tsx"), "NextSlots", "idle")
+const NextSlots = lazyPart(() => import("./NextSlots.tsx"), "NextSlots", "asked")
 
 interface SlotDrawerProps {
   readonly open: OpenJob
