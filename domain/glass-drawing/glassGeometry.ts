@@ -9,6 +9,22 @@ interface Side {
   readonly normal: Point
 }
 
+/** A straight line; what it keeps lies within its reach along its normal. */
+interface Line {
+  readonly normal: Point
+  readonly reach: number
+}
+
+const isBeyond = ({ normal, reach }: Line, point: Point) => point[0] * normal[0] + point[1] * normal[1] > reach
+
+const crossing = (one: Line, other: Line): Point => {
+  const turn = one.normal[0] * other.normal[1] - one.normal[1] * other.normal[0]
+  return [
+    (one.reach * other.normal[1] - other.reach * one.normal[1]) / turn,
+    (other.reach * one.normal[0] - one.reach * other.normal[0]) / turn
+  ]
+}
+
 const next = (outline: Outline, index: number): Point => outline[(index + 1) % outline.length] ?? [0, 0]
 
 const sides = (outline: Outline): ReadonlyArray<Side> =>
@@ -31,17 +47,39 @@ export const bulging = (corners: ReadonlyArray<readonly [x: number, y: number, b
     })
   })
 
-/** What remains when every side moves inward, each by a distance that may depend on where it faces. */
-export const inset = (outline: Outline, distance: (facing: Point) => number): Outline =>
-  sides(outline).reduce<Outline>((rest, { from, normal }) => {
-    const limit = from[0] * normal[0] + from[1] * normal[1] - distance(normal)
-    const over = rest.map(([x, y]) => x * normal[0] + y * normal[1] - limit)
-    return rest.flatMap((point, index) => {
-      const [a, b, to] = [over[index] ?? 0, over[(index + 1) % rest.length] ?? 0, next(rest, index)]
-      const cut: Point = [point[0] + ((to[0] - point[0]) * a) / (a - b), point[1] + ((to[1] - point[1]) * a) / (a - b)]
-      return [...(a <= 0 ? [point] : []), ...(a <= 0 !== b <= 0 ? [cut] : [])]
-    })
-  }, outline)
+/**
+ * What remains when every side moves inward, each by a distance that may depend on where it faces; empty where nothing
+ * does. The sides come in the order of their angles, so that each is looked at once: half-plane intersection with a
+ * deque, see M. de Berg and others, Computational Geometry, 4.2.
+ */
+export const inset = (outline: Outline, distance: (facing: Point) => number): Outline => {
+  const kept: Array<Line> = []
+  // Between two kept lines each; those before the first of them are gone.
+  const corners: Array<Point> = []
+  let first = 0
+  const dropLast = (line: Line | undefined) => {
+    while (line !== undefined && corners.length > first && isBeyond(line, corners.at(-1) ?? [0, 0])) {
+      corners.pop()
+      kept.pop()
+    }
+  }
+  const dropFirst = (line: Line | undefined) => {
+    while (line !== undefined && corners.length > first && isBeyond(line, corners[first] ?? [0, 0])) first++
+  }
+  for (const { from, normal } of sides(outline)) {
+    const line = { normal, reach: from[0] * normal[0] + from[1] * normal[1] - distance(normal) }
+    dropLast(line)
+    dropFirst(line)
+    const before = kept.at(-1)
+    if (before !== undefined) corners.push(crossing(before, line))
+    kept.push(line)
+  }
+  dropLast(kept[first])
+  dropFirst(kept.at(-1))
+  const [start, end] = [kept[first], kept.at(-1)]
+  if (start === undefined || end === undefined || corners.length - first < 2) return []
+  return [crossing(end, start), ...corners.slice(first)]
+}
 
 /** The outline grown by a radius, its corners round. */
 export const roundOut = (outline: Outline, radius: number): Outline => {

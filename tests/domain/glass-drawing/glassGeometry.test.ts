@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { along, bulging, inset, type Outline, roundOut } from "#domain/glass-drawing/glassGeometry.ts"
+import { along, bulging, inset, type Outline, type Point, roundOut } from "#domain/glass-drawing/glassGeometry.ts"
 import { glassPaths, type GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 const square: Outline = [
@@ -20,6 +20,31 @@ describe("the geometry of glass", () => {
   it("moves sides inward", () => assert.closeTo(area(inset(square, () => 10)), 80 * 80, 1e-6))
   it("moves a lower side further", () =>
     assert.closeTo(area(inset(square, ([, y]) => (y > 0.5 ? 20 : 10))), 80 * 70, 1e-6))
+  it("keeps exactly what is as far as that from every side", () => {
+    const outline = bulging([
+      [48, 16, 7],
+      [272, 16, 5],
+      [312, 150, 15],
+      [8, 150, 5]
+    ])
+    const depth = ([x, y]: Point, of: Outline) =>
+      Math.min(
+        ...of.map(([ax, ay], index) => {
+          const [bx, by] = of[(index + 1) % of.length] ?? [0, 0]
+          return ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay)
+        })
+      )
+    for (const distance of [0, 3, 12, 25, 40, 60]) {
+      const rest = inset(outline, () => distance)
+      for (let x = 2; x < 320; x += 7) {
+        for (let y = 2; y < 170; y += 7) {
+          const inside = depth([x, y], outline) - distance
+          if (Math.abs(inside) > 1e-6) assert.strictEqual(depth([x, y], rest) > 0, inside > 0, `${distance} ${x} ${y}`)
+        }
+      }
+    }
+  })
+  it("leaves nothing where the sides pass each other", () => assert.isEmpty(inset(square, () => 51)))
   it("rounds corners to a quarter circle", () =>
     assert.closeTo(
       area(
