@@ -229,6 +229,7 @@ describe("@frit/domain", () => {
       [
         join(root, "node_modules/vitest/vitest.mjs"),
         "run",
+        "--no-isolate",
         "--root",
         folder,
         "--reporter",

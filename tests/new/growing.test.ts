@@ -175,7 +175,16 @@ describe("what the compiler asks then of the product", () => {
     const after = withColor(before)
     assert.strictEqual(after.split("color:").length, before.split("color:").length + 2)
     writeFileSync(join(house, schema), after)
-    ;({ said } = run("typescript/bin/tsc", "-p", ".", "--noEmit", "--listFiles", "--pretty", "false"))
+    // Our other tests are left out: they name the three languages there are, and would double what is compiled.
+    writeFileSync(
+      join(house, "tsconfig.product.json"),
+      JSON.stringify({
+        extends: "./tsconfig.json",
+        include: ["app-web/words/virtual.d.ts", "adapters", "app-api", "app-web", "stories", "tests/**/gift-cards/*", "tests/**/giftCards*"]
+      })
+    )
+    const args = ["-p", "tsconfig.product.json", "--noEmit", "--listFiles", "--pretty", "false"]
+    ;({ said } = run("typescript/bin/tsc", ...args))
   }, 400_000)
 
   it("is to name the field that a job gained in its form: neither the slice nor the language asks for anything", () => {
@@ -186,7 +195,6 @@ describe("what the compiler asks then of the product", () => {
     ])
       assert.match(said, seen)
     const faults = [...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file]) => file!)
-    // Tests name the three languages there are; those of the slice name none.
     const asked = faults.filter((file) => !file.startsWith("tests/") || ofTheSlice.test(file))
     assert.deepStrictEqual([...new Set(asked)], ["app-web/jobs/form/fieldWords.ts"], said)
   })

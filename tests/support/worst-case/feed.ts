@@ -58,7 +58,7 @@ for (const { file, name, parameters } of functions) {
   parameters.forEach((kind, at) => {
     if (kind !== "text") return
     feed(`${name} of ${file}, parameter ${at + 1}`, () => {
-      for (const text of hostileTexts())
+      for (const text of hostileTexts)
         tried(() => module[name]!(...parameters.map((one, place) => (place === at ? text : given[one]))))
     })
   })
@@ -73,7 +73,7 @@ for (const file of schemas) {
     for (const ast of textsIn(schema.ast, known)) {
       const decode = Schema.decodeUnknownResult(Schema.make(ast) as Schema.Codec<unknown>)
       feed(`a text in ${name} of ${file}`, () => {
-        for (const text of hostileTexts()) tried(() => decode(text, { errors: "all" }))
+        for (const text of hostileTexts) tried(() => decode(text, { errors: "all" }))
       })
     }
   }

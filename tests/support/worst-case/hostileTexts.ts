@@ -45,10 +45,8 @@ const endings = ["!", "\n"]
 
 const long = (pump: string, ending: string) => pump.repeat(Math.floor(length / pump.length)) + ending
 
-/** Texts of that length, one after the other, that an unsigned caller might send. */
-export function* hostileTexts(): Iterable<string> {
-  for (const pump of general) yield long(pump, pump === " " ? "a" : "!")
-}
+/** Texts of that length that an unsigned caller might send: made once, as making them takes longer than reading them. */
+export const hostileTexts: ReadonlyArray<string> = general.map((pump) => long(pump, pump === " " ? "a" : "!"))
 
 /** The same for one regular expression: runs of what it speaks of itself, and of one of each kind of letter. */
 export function* hostileTo(source: string): Iterable<string> {
