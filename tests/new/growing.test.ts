@@ -180,7 +180,15 @@ describe("what the compiler asks then of the product", () => {
       join(house, "tsconfig.product.json"),
       JSON.stringify({
         extends: "./tsconfig.json",
-        include: ["app-web/words/virtual.d.ts", "adapters", "app-api", "app-web", "stories", "tests/**/gift-cards/*", "tests/**/giftCards*"]
+        include: [
+          "app-web/words/virtual.d.ts",
+          "adapters",
+          "app-api",
+          "app-web",
+          "stories",
+          "tests/**/gift-cards/*",
+          "tests/**/giftCards*"
+        ]
       })
     )
     const args = ["-p", "tsconfig.product.json", "--noEmit", "--listFiles", "--pretty", "false"]
