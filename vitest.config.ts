@@ -1,7 +1,6 @@
-import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
-import { defineConfig } from "vitest/config"
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { wordModules } from "./app-api/launch/wordModules.ts"
 import { packages } from "./.storybook/packages.ts"
 import { chromiumPath, quiet } from "./tests/e2e/set-up/startBrowser.ts"
@@ -35,6 +34,38 @@ const programs = [
   "tests/launch/{bench,stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
 ]
 
+/** `--project` names one, or says nothing of which: then all are. */
+const isAsked = (project: string) => {
+  const named = process.argv.flatMap((arg, at) =>
+    arg === "--project" ? [process.argv[at + 1] ?? ""] : arg.startsWith("--project=") ? [arg.slice(10)] : []
+  )
+  return named.length === 0 || named.some((name) => name === project || /[!*]/.test(name))
+}
+
+/** Storybook takes longer to start than most runs take: it is loaded for its stories alone. */
+const stories = async (): Promise<TestProjectInlineConfiguration> => {
+  const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin")
+  return {
+    plugins: [react(), storybookTest({ configDir: ".storybook" })],
+    test: {
+      testTimeout: 60_000,
+      // In CI the stories share two cores with the journeys: one that ran out of time is told again.
+      retry: process.env["CI"] === undefined ? 0 : 2,
+      name: "stories",
+      // One page for all files, as in Storybook itself: nothing is loaded twice.
+      isolate: false,
+      // Playwright asks for motion unless told otherwise: a dialog would be clear for its first moments, and a
+      // story that looks at once fails.
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: "reduce" } }),
+        instances: [{ browser: "chromium" }]
+      }
+    }
+  }
+}
+
 /**
  * `node`: domain, memory adapters, web logic. `programs`: what starts programs of its own. `postgres`: what needs a
  * real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked.
@@ -65,25 +96,7 @@ export default defineConfig({
           globalSetup: "tests/set-up/postgres.ts"
         }
       },
-      {
-        plugins: [react(), storybookTest({ configDir: ".storybook" })],
-        test: {
-          testTimeout: 60_000,
-          // In CI the stories share two cores with the journeys: one that ran out of time is told again.
-          retry: process.env["CI"] === undefined ? 0 : 2,
-          name: "stories",
-          // One page for all files, as in Storybook itself: nothing is loaded twice.
-          isolate: false,
-          // Playwright asks for motion unless told otherwise: a dialog would be clear for its first moments, and a
-          // story that looks at once fails.
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: "reduce" } }),
-            instances: [{ browser: "chromium" }]
-          }
-        }
-      },
+      ...(isAsked("stories") ? [await stories()] : []),
       {
         plugins: [react()],
         optimizeDeps: { include: [...packages(["ui", "stories/ui"]), "@storybook/react-vite", "storybook/test"] },
