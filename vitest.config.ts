@@ -23,14 +23,16 @@ const stillChromium = {
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
- * Tests that start whole programs, such as a compiler, a test run or a server, and wait for them, or keep a processor
- * for half a minute: `npm test` alone runs them.
+ * Tests that start whole programs, such as a compiler, a test run or a server, and wait for them or for a line that
+ * was cut, or keep a processor for half a minute: `npm test` alone runs them.
  */
 const programs = [
   "tests/new/*.test.ts",
   "tests/domain-package/*.test.ts",
   "tests/stories/*.test.ts",
   "tests/domain/worstCaseFed.test.ts",
+  "tests/adapters/edi/ediSftp.test.ts",
+  "tests/adapters/koa/halfOpen.test.ts",
   "tests/launch/{bench,stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
 ]
 
