@@ -119,6 +119,20 @@ const preloadLists: Plugin = {
   }
 }
 
+/**
+ * What the first file imports runs as soon as it is here, each file in a task of its own, instead of all of them in one
+ * with the first file: a page that is being drawn is held up half as long at a time. The imports still decide the order.
+ */
+const importsRunAlone: Plugin = {
+  name: "imports-run-alone",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => html.replaceAll(/<link rel="modulepreload" crossorigin href=("[^"]+")>/g, aScript)
+  }
+}
+const aScript = (_: string, file: string) => `<script type="module" async crossorigin src=${file}></script>`
+
 /** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
 export default defineConfig({
   root: "app-web",
@@ -131,7 +145,8 @@ export default defineConfig({
     oneCalendar,
     noMessageParser,
     unaskedRules,
-    preloadLists
+    preloadLists,
+    importsRunAlone
   ],
   build: {
     outDir: "../build/web",
