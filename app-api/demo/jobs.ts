@@ -8,8 +8,10 @@ export interface DemoJob {
   readonly customer: string
   readonly vin: string
   readonly stage: "quote" | "workorder" | "invoice"
-  /** Days from today: negative in the past. */
+  /** Workdays from the demo's first: negative in the past. */
   readonly installIn: number
+  /** On the Saturday of this week, by those who work then, whatever day the demo begins on. */
+  readonly isSaturday?: boolean
   /** The same for the day it was quoted on; four days before that of the installation unless said. */
   readonly quotedIn?: number
   readonly paid: "all" | "deductible" | "nothing"
@@ -123,15 +125,15 @@ const more = (customers: ReadonlyArray<Named>, count: number, insured: boolean):
     }
   })
 
-/** Work of today and tomorrow, and what waits: days that are full, late, half free and free. */
+/** Work of the first two days and of Saturday, and what waits: days that are full, late, half free and free. */
 const onBoard = (
-  rows: ReadonlyArray<readonly [installIn: number, board: NonNullable<DemoJob["board"]>]>
+  rows: ReadonlyArray<readonly [installIn: number | "saturday", board: NonNullable<DemoJob["board"]>]>
 ): ReadonlyArray<DemoJob> =>
-  rows.map(([installIn, board], at) => ({
+  rows.map(([day, board], at) => ({
     customer: demoCustomers[130 + at]!.customerName,
     vin: vins[(at * 3) % vins.length]!,
     stage: "workorder",
-    installIn,
+    ...(day === "saturday" ? { installIn: 0, isSaturday: true } : { installIn: day }),
     paid: "nothing",
     board
   }))
@@ -153,6 +155,7 @@ const board = onBoard([
   ...[...at(0, "08:00-10:00", "10:30-12:30", "13:00-15:00"), ...at(6, "08:00-10:00", "10:00-12:00")].map(
     (one) => [1, one] as const
   ),
+  ...[...at(0, "08:00-09:30", "10:00-12:00"), ...at(1, "08:30-10:30")].map((one) => ["saturday", one] as const),
   [0, "waits"],
   [0, "waits"],
   [1, "waits"],

@@ -13,6 +13,8 @@ export interface DemoUser {
   /** When they work, and what they can do; nothing said by default. */
   readonly workHours?: WeekHours
   readonly skills?: ReadonlyArray<Skill>
+  /** When they are away, by the demo's workdays, both included. */
+  readonly away?: { readonly from: number; readonly to: number; readonly note: string }
 }
 
 /** The password of every demo sign-in, printed at start. Demo shops are made on an empty embedded database only. */
@@ -33,6 +35,8 @@ const five = (hours: OpenHours): WeekHours => [hours, hours, hours, hours, hours
 const office = five(open("08:00", "17:00"))
 const early = five(open("07:00", "15:30"))
 const late = five(open("10:00", "18:30"))
+/** With half a Saturday. */
+const sixDays = (week: WeekHours): WeekHours => [...week.slice(0, 5), open("08:00", "12:00"), free]
 const everything = Skill.literals
 
 /** Somebody who installs, with their hours and what they can do. */
@@ -56,15 +60,21 @@ export const demoStaff: ReadonlyArray<DemoUser> = [
   person("bill.billing", "Bill", "Hartman", ["billing"]),
   installer("ivan.installer", "Ivan", "Petrov", 1, ["TUS"], early, everything),
   installer("ines.installer", "Inés", "Carrillo", 3, ["TUS", "ORO"], office, everything),
-  installer("isaac.installer", "Isaac", "Begay", 1, ["LCR"], office, ["replacement", "repair", "mobile"]),
-  installer("luis.installer", "Luis", "Aguilar", 3, ["TUS"], office, everything),
+  {
+    ...installer("isaac.installer", "Isaac", "Begay", 1, ["LCR"], office, ["replacement", "repair", "mobile"]),
+    away: { from: 3, to: 5, note: "Vacation" }
+  },
+  installer("luis.installer", "Luis", "Aguilar", 3, ["TUS"], sixDays(office), everything),
   installer("dana.installer", "Dana", "Yazzie", 1, ["TUS"], office, everything),
   installer("owen.installer", "Owen", "Clarke", 1, ["TUS"], late, ["replacement", "repair", "mobile"]),
   installer("marta.installer", "Marta", "Quintero", 3, ["ORO"], office, everything),
   installer("hank.installer", "Hank", "Sorensen", 1, ["ORO"], early, ["replacement", "repair", "mobile"]),
-  installer("nina.installer", "Nina", "Valdez", 1, ["ORO", "TUS"], office, everything),
+  {
+    ...installer("nina.installer", "Nina", "Valdez", 1, ["ORO", "TUS"], office, everything),
+    away: { from: 1, to: 1, note: "Training" }
+  },
   installer("tomas.installer", "Tomás", "Luna", 3, ["LCR"], office, everything),
-  installer("beth.installer", "Beth", "Archuleta", 1, ["LCR"], early, everything),
+  installer("beth.installer", "Beth", "Archuleta", 1, ["LCR"], sixDays(early), everything),
   person("wes.working", "Wes", "Lindgren", ["sales", "installer"], 1, ["ORO"]),
   person("vera.vin", "Vera", "Lindqvist", ["vinDecoder"]),
   person("nadia.nags", "Nadia", "Cole", ["nags"]),

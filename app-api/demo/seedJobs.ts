@@ -7,8 +7,9 @@ import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { owedBy } from "#domain/payments/balance.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
-import { dayOf, daysAfter, todayIn } from "#domain/shared/Day.ts"
+import { dayOf, todayIn } from "#domain/shared/Day.ts"
 import { NewId } from "#domain/shared/NewId.ts"
+import { installDay } from "./demoDays.ts"
 import { carOf, draftFor } from "./draftFor.ts"
 import { clockAt } from "./instants.ts"
 import type { DemoJob } from "./jobs.ts"
@@ -45,13 +46,7 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
     told.map((one) => ({ ...one, numbers: of(one) })),
     (one) =>
       createJob(
-        draftFor(
-          shop,
-          one.demo,
-          cars.get(one.vin)!,
-          daysAfter(today, one.demo.installIn),
-          dayOf(one.quotedAt, timeZone)
-        )
+        draftFor(shop, one.demo, cars.get(one.vin)!, installDay(one.demo, today), dayOf(one.quotedAt, timeZone))
       ).pipe(
         withNumber(one.numbers.job),
         at(one.quotedAt),

@@ -22,6 +22,7 @@ import { defaultCountry, TenantSettings } from "#domain/tenants/TenantSettings.t
 import type { Named } from "./customers.ts"
 import { demoCustomer } from "./demoCustomer.ts"
 import { addNetworks } from "./insurers.ts"
+import { workday } from "./demoDays.ts"
 import type { DemoUser } from "./people.ts"
 import type { demoShelves } from "./products.ts"
 import { seedPage } from "./seedPage.ts"
@@ -128,10 +129,12 @@ const addStaff = Effect.fn("addStaff")(function* (
   passwordHash: string
 ) {
   const users = yield* Users
+  // The day of all its locations by the clock of the first, as with its jobs.
+  const today = yield* todayIn(locations[0]?.timeZone ?? "UTC")
   const newId = yield* NewId
   for (const [
     place,
-    { userName, firstName, lastName, roles, language, at = [], workHours = [], skills = [] }
+    { userName, firstName, lastName, roles, language, at = [], workHours = [], skills = [], away }
   ] of staff.entries()) {
     const theirs = locations.filter(({ locationShortId }) => at.includes(locationShortId))
     const home = theirs[0] ?? locations[0]
@@ -150,9 +153,17 @@ const addStaff = Effect.fn("addStaff")(function* (
         defaultLocationKey: home?.id ?? null,
         assignedLocations: theirs.map(({ id }) => id),
         workHours,
-        skills
+        skills,
+        daysOff: away === undefined ? [] : [awayOn(away, today)]
       },
       passwordHash
     )
   }
+})
+
+/** When somebody is away, as the days of the calendar. */
+const awayOn = ({ from, to, note }: NonNullable<DemoUser["away"]>, today: string) => ({
+  from: workday(today, from),
+  to: workday(today, to),
+  note
 })

@@ -1,11 +1,11 @@
-import { daysAfter } from "#domain/shared/Day.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
+import { installDay, workday } from "./demoDays.ts"
 import { installFor } from "./installFor.ts"
 import type { DemoJob } from "./jobs.ts"
 import { instantAt } from "./instants.ts"
 import type { Told } from "./years/seedYears.ts"
 
-/** Quoted this many days before the glass goes in, unless said otherwise. */
+/** Quoted this many workdays before the glass goes in, unless said otherwise. */
 const quotedBefore = 4
 
 /** A demo job with the instants of its steps, in milliseconds UTC: at hours that differ, and none ahead of now. */
@@ -31,9 +31,9 @@ export const timed = (
   }
 ): ReadonlyArray<Timed> =>
   demoJobs.map((demo, place) => {
-    const at = (days: number, minute: number) => Math.min(instantAt(daysAfter(today, days), minute, timeZone), now)
+    const at = (on: string, minute: number) => Math.min(instantAt(on, minute, timeZone), now)
     const quotedIn = demo.quotedIn ?? demo.installIn - quotedBefore
-    const day = daysAfter(today, demo.installIn)
+    const day = installDay(demo, today)
     const slots = installFor(demo, day, installers).installers.map(({ end, start, userId }) => ({
       day,
       start: minutes(start),
@@ -45,10 +45,10 @@ export const timed = (
       demo,
       vin: demo.vin,
       slots,
-      quotedAt: at(quotedIn, 485 + ((place * 97) % 530)),
-      orderedAt: at(quotedIn + 1, 490 + ((place * 61) % 500)),
-      installedAt: at(demo.installIn, done),
-      invoicedAt: demo.stage === "invoice" ? at(demo.installIn, done + 3 + ((place * 7) % 26)) : undefined,
+      quotedAt: at(workday(today, quotedIn), 485 + ((place * 97) % 530)),
+      orderedAt: at(workday(today, quotedIn + 1), 490 + ((place * 61) % 500)),
+      installedAt: at(day, done),
+      invoicedAt: demo.stage === "invoice" ? at(day, done + 3 + ((place * 7) % 26)) : undefined,
       creditedAt: undefined
     }
   })

@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
+import type { DaysOff } from "#domain/shared/WeekHours.ts"
 import { isWorkday } from "./busyDays.ts"
 
 /** When glass goes in, and by whom: minutes after midnight at the location. */
@@ -20,6 +21,12 @@ export class Bookings {
   take(slot: Slot): void {
     const key = `${slot.day} ${slot.installer}`
     this.#taken.set(key, [...(this.#taken.get(key) ?? []), slot])
+  }
+
+  /** Nobody works on the days on which they are away. */
+  takeDays(installer: UserId, away: ReadonlyArray<DaysOff>): void {
+    for (const { from, to } of away)
+      for (let day = from; day <= to; day = daysAfter(day, 1)) this.take({ day, start: 0, end: 1_440, installer })
   }
 
   /**

@@ -35,6 +35,7 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
 ) {
   const bookings = new Bookings()
   for (const slot of told.flatMap(({ slots }) => slots)) bookings.take(slot)
+  for (const { id, daysOff } of shop.fitters) bookings.takeDays(id, daysOff)
   const today = yield* todayIn(shop.locations[0]!.timeZone)
   const span = {
     count,
