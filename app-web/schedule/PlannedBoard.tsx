@@ -1,6 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type Board, type BoardJob } from "#domain/schedule/boardApi.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { RuleList, useRuleSentence } from "#web/jobs/install/RuleList.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -17,6 +18,7 @@ import {
   takenAlong,
   timeOf
 } from "./stops.ts"
+import { MovedBy } from "./movedBy.ts"
 import { StopColors } from "./stopTones.ts"
 import { ColorChoice, ColorLegend } from "./ColorLegend.tsx"
 import type { EmptySpan } from "./useEmptySpan.ts"
@@ -45,6 +47,7 @@ const SlotsForJob = lazyPart(() => import("./SlotsForJob.tsx"), "SlotsForJob", "
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
 const MonthView = lazyPart(() => import("./MonthView.tsx"), "MonthView", "idle")
+const MovedByOthers = lazyPart(() => import("./MovedByOthers.tsx"), "MovedByOthers", "idle")
 const DaySheets = lazyPart(() => import("./DaySheets.tsx"), "DaySheets", "idle")
 
 interface PlannedBoardProps {
@@ -67,6 +70,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   const [telling, setTelling] = useState<ReadonlyArray<BoardJob>>([])
   const planning = usePlanning({ onTell: setTelling })
   const [spoken, setSpoken] = useState("")
+  const [movedBy, setMovedBy] = useState<ReadonlyMap<JobId, string>>(new Map())
   const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
   const [slotsFor, findSlotsFor] = useState<typeof dialog>()
   const focusOn = useRef<string>(undefined)
@@ -283,65 +287,68 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
               onUnassign={together.unassign}
             />
           )}
-          <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
-            <div className="SchedulerBoard">
-              {address.view === "day" && (
-                <DayBoard
-                  board={board}
-                  day={day}
-                  {...whole}
-                  moving={mayPlan ? moving : undefined}
-                  target={target}
-                  along={along}
-                  onBegin={mayPlan ? begin : undefined}
-                  note={note}
-                />
-              )}
-              {address.view === "list" && <BoardList day={day} {...whole} onBegin={mayPlan ? begin : undefined} />}
-              {isWeek && (
-                <WeekBoard
-                  board={board}
-                  days={days}
-                  {...whole}
-                  onDay={onDay}
-                  moving={mayPlan ? moving : undefined}
-                  target={target}
-                  along={along}
-                  note={note}
-                />
-              )}
-              {address.view === "month" && (
-                <MonthView board={board} day={day} stops={stops} onSelect={whole.onSelect} onDay={onDay} />
-              )}
-              {(mayPlan || waiting.length > 0) && (
-                <Tray
-                  jobs={waiting}
-                  today={board.today}
-                  selectedKey={waiting.some(({ id }) => id === address.job) ? address.job : ""}
-                  onSelect={onWaiting}
-                  moving={mayPlan && (isWeek || address.view === "day") ? moving : undefined}
-                  movingKey={target !== undefined && target.at === undefined ? target.key : undefined}
-                  isOver={target?.over === "tray" && target.at !== undefined}
+          <MovedBy value={movedBy}>
+            <div className="SchedulerMain" data-sheet={selected !== undefined || undefined}>
+              <div className="SchedulerBoard">
+                {address.view === "day" && (
+                  <DayBoard
+                    board={board}
+                    day={day}
+                    {...whole}
+                    moving={mayPlan ? moving : undefined}
+                    target={target}
+                    along={along}
+                    onBegin={mayPlan ? begin : undefined}
+                    note={note}
+                  />
+                )}
+                {address.view === "list" && <BoardList day={day} {...whole} onBegin={mayPlan ? begin : undefined} />}
+                {isWeek && (
+                  <WeekBoard
+                    board={board}
+                    days={days}
+                    {...whole}
+                    onDay={onDay}
+                    moving={mayPlan ? moving : undefined}
+                    target={target}
+                    along={along}
+                    note={note}
+                  />
+                )}
+                {address.view === "month" && (
+                  <MonthView board={board} day={day} stops={stops} onSelect={whole.onSelect} onDay={onDay} />
+                )}
+                {(mayPlan || waiting.length > 0) && (
+                  <Tray
+                    jobs={waiting}
+                    today={board.today}
+                    selectedKey={waiting.some(({ id }) => id === address.job) ? address.job : ""}
+                    onSelect={onWaiting}
+                    moving={mayPlan && (isWeek || address.view === "day") ? moving : undefined}
+                    movingKey={target !== undefined && target.at === undefined ? target.key : undefined}
+                    isOver={target?.over === "tray" && target.at !== undefined}
+                  />
+                )}
+              </div>
+              {selected !== undefined && (
+                <JobPanel
+                  job={selected}
+                  lanes={board.lanes}
+                  locations={all.locations}
+                  mayPlan={mayPlan}
+                  at={selectedAt}
+                  onMove={() => setDialog({ job: selected, at: selectedAt })}
+                  onFind={() => findSlotsFor({ job: selected, at: selectedAt })}
+                  onTell={() => setTelling([selected])}
+                  onUnassign={() => unassign(selected, selectedAt ?? 0)}
+                  onClose={() => go({ job: "" })}
                 />
               )}
             </div>
-            {selected !== undefined && (
-              <JobPanel
-                job={selected}
-                lanes={board.lanes}
-                locations={all.locations}
-                mayPlan={mayPlan}
-                at={selectedAt}
-                onMove={() => setDialog({ job: selected, at: selectedAt })}
-                onFind={() => findSlotsFor({ job: selected, at: selectedAt })}
-                onTell={() => setTelling([selected])}
-                onUnassign={() => unassign(selected, selectedAt ?? 0)}
-                onClose={() => go({ job: "" })}
-              />
-            )}
-          </div>
+          </MovedBy>
         </StopColors>
       </PickingContext>
+      {mayPlan && <MovedByOthers board={all} isOwn={planning.isOwn} onChange={setMovedBy} onSaid={setSpoken} />}
       {dialog !== undefined && (
         <MoveDialog
           job={dialog.job}

@@ -4,6 +4,7 @@ import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { useMovedBy } from "./movedBy.ts"
 import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { usePickedCard } from "./usePicked.ts"
@@ -51,6 +52,7 @@ export function StopCard(all: StopCardProps) {
   const location = coloring === "location" ? locations.find(({ id }) => id === job.locationId)?.locationName : undefined
   const isMobile = job.repairLocation === "mobile"
   const { isPicked, mayPick, picksByKey } = usePickedCard(cardKey, job.stage !== "invoice")
+  const movedBy = useMovedBy(job.id)
   const keys = [...(helpId === undefined ? [] : ["M"]), ...(mayPick ? ["X"] : [])]
   return (
     <button
@@ -63,6 +65,7 @@ export function StopCard(all: StopCardProps) {
       data-picked={isPicked || undefined}
       data-moving={isMoving || undefined}
       data-movable={drag !== undefined || undefined}
+      data-moved-by={movedBy === undefined ? undefined : true}
       data-warned={job.warnings.length > 0 || undefined}
       aria-pressed={isSelected}
       {...(helpId === undefined ? {} : { "aria-describedby": helpId })}
@@ -104,6 +107,7 @@ export function StopCard(all: StopCardProps) {
           </span>
         </>
       )}
+      {movedBy !== undefined && <span className="StopBy">{t("board.movedBy", { name: movedBy })}</span>}
       {length !== undefined && <span className="StopEnd" data-end aria-hidden {...length} />}
     </button>
   )

@@ -18,6 +18,7 @@ import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { hoursOf } from "./movedSince.ts"
 import type { PlanChange } from "./planTogether.ts"
 import { planOf } from "./stops.ts"
 
@@ -302,7 +303,14 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     setRefused(undefined)
   }, [refused])
 
+  /** Whether this page made that version of a job itself, or is making one. */
+  const isOwn = useCallback(
+    ({ id, version }: BoardJob) => versions.current.get(id) === version || (underWay.current.get(id) ?? 0) > 0,
+    []
+  )
+
   return {
+    isOwn,
     plan,
     planAll,
     undo,
@@ -324,9 +332,6 @@ const mayTell = ({ stage, complete, date }: BoardJob): boolean => stage === "wor
 /** Whether a job still has the day and the hours that it was given. */
 const isAsKept = ({ job, after }: { readonly job: BoardJob; readonly after: BoardJob }): boolean =>
   hoursOf(job) === hoursOf(after)
-
-const hoursOf = ({ date, installers }: BoardJob): string =>
-  [date, ...installers.map(({ userId, start, end }) => `${userId} ${start} ${end}`)].join()
 
 /** A board with a job changed, among what is planned or beside it. */
 const withJob = (board: Board, id: JobId, change: (job: BoardJob) => BoardJob): Board => {

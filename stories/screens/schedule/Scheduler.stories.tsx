@@ -37,6 +37,7 @@ const meta = {
       DraggedOverAnother: "Refused",
       DroppedOnAnother: "9:00 AM to 11:00 AM",
       PutBackByEscape: "10:30 AM",
+      MovedByColleague: "Moved by",
       PlannedByAnother: "Someone else changed job",
       Unassigned: "unassigned",
       OwnDay: "Halo",
@@ -315,6 +316,24 @@ export const PlannedByAnother: Story = {
     await userEvent.keyboard("{Enter}")
     await screen.findByText(/Someone else changed job \d+ first/)
     await waitFor(() => expect(brio()).toHaveTextContent("3:00 – 4:30 PM"))
+  }
+}
+
+/** What a colleague moves on the open board says whose doing it is, for some seconds, and is said aloud; one's own does not. */
+export const MovedByColleague: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await somebodyElsePlans("Brio")
+    // One's own move has the board asked again.
+    lane(canvas, "Unassigned").getByRole("button", card(/Fuego/)).focus()
+    await userEvent.keyboard("m{ArrowDown}{ArrowDown}")
+    for (let quarter = 0; quarter < 13; quarter++) await userEvent.keyboard("{ArrowRight}")
+    await userEvent.keyboard("{Enter}")
+    const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await waitFor(() => expect(within(brio()).getByText(/^Moved by \S+/)).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/^Job \d+, .*: moved by \S+/))
+    await expect(brio()).toHaveTextContent("3:00 – 4:30 PM")
+    await expect(canvas.getAllByText(/^Moved by/)).toHaveLength(1)
   }
 }
 
