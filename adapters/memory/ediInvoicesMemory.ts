@@ -193,6 +193,11 @@ export const ediInvoicesMemory = Layer.effect(
         }),
       history: (id) => Effect.map(entries, (kept) => (kept.get(id) ?? []).slice(0, 200)),
       queue: () => Effect.void,
+      urge: (id) =>
+        Effect.map(invoices, (kept) => {
+          const found = kept.get(id)
+          if (found !== undefined && isQueued(found)) kept.set(id, { ...found, trouble: "" })
+        }),
       claim: (id, now) =>
         Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
           const found = kept.get(id)

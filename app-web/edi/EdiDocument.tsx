@@ -1,5 +1,4 @@
-import type { SeenEdiInvoice } from "#domain/edi/ediApi.ts"
-import { getEdiInterchange } from "#domain/edi/ediApi.ts"
+import { getEdiInterchange, type SeenEdiInvoice } from "#domain/edi/ediApi.ts"
 import type { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -8,16 +7,19 @@ import { Tabs } from "#ui/Tabs.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { isHollow, useEdiText } from "./useEdiText.ts"
 
 interface EdiDocumentProps {
-  readonly document: SeenEdiInvoice["document"]
+  readonly seen: SeenEdiInvoice
   /** What went out last; null before. */
   readonly interchangeId: string | null
 }
 
-/** The 810: as people read it, and letter for letter as it last went out. */
-export function EdiDocument({ document, interchangeId }: EdiDocumentProps) {
+/** The 810: as people read it, and letter for letter as it last went out, or as it will where it goes next. */
+export function EdiDocument({ seen, interchangeId }: EdiDocumentProps) {
   const { t } = useWords()
+  const { document, invoice } = seen
+  const goesNext = isHollow(invoice.state) || invoice.credit?.state === "due"
   return (
     <Section title={t("edi.document")}>
       <Tabs
@@ -28,8 +30,13 @@ export function EdiDocument({ document, interchangeId }: EdiDocumentProps) {
           {
             id: "raw",
             title: t("edi.raw"),
-            content:
-              interchangeId === null ? <p className="EdiQuiet">{t("edi.notWritten")}</p> : <Sent id={interchangeId} />
+            content: goesNext ? (
+              <Preview seen={seen} />
+            ) : interchangeId === null ? (
+              <p className="EdiQuiet">{t("edi.noHistory")}</p>
+            ) : (
+              <Sent id={interchangeId} />
+            )
           }
         ]}
       />
@@ -59,7 +66,7 @@ const facts: Readonly<Partial<Record<string, EdiFactName>>> = {
   "PARENT PROGRAM": "parentId"
 }
 
-function Readable({ document }: Pick<EdiDocumentProps, "document">) {
+function Readable({ document }: Pick<SeenEdiInvoice, "document">) {
   const { t, of } = useWords()
   const { money, quantity } = useFormats()
   const lines: ReadonlyArray<Line> = document.lines.map((line, at) => ({ ...line, id: String(at) }))
@@ -127,12 +134,44 @@ function Readable({ document }: Pick<EdiDocumentProps, "document">) {
   )
 }
 
-function Sent({ id }: { readonly id: string }) {
+/** What will go out, or what keeps it from being written. */
+function Preview({ seen: { invoice, preview } }: Pick<EdiDocumentProps, "seen">) {
   const { t } = useWords()
+  const { findingText } = useEdiText()
+  const errors = invoice.findings.filter(({ level }) => level === "error")
+  if (preview !== undefined)
+    return (
+      <>
+        <p className="EdiQuiet">{t("edi.preview")}</p>
+        <Interchange content={preview} />
+      </>
+    )
+  if (errors.length === 0) return <p className="EdiQuiet">{t("edi.notWritten")}</p>
+  return (
+    <>
+      <p className="EdiQuiet">{t("edi.notWrittenErrors")}</p>
+      <ul>
+        {errors.map((finding, at) => {
+          const { text, title } = findingText(finding)
+          return <li key={at}>{`${title}: ${text}`}</li>
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** One interchange that went to and fro. */
+export function Sent({ id }: { readonly id: string }) {
   const { data } = useQueryOf(getEdiInterchange, { id })
+  return <Interchange content={data?.content ?? "…"} />
+}
+
+/** An interchange letter for letter, a segment a line. */
+function Interchange({ content }: { readonly content: string }) {
+  const { t } = useWords()
   return (
     <pre className="EdiRaw" tabIndex={0} aria-label={t("edi.raw")}>
-      {(data?.content ?? "…").replaceAll("~", "~\n")}
+      {content.replaceAll("~", "~\n")}
     </pre>
   )
 }

@@ -1,15 +1,10 @@
 import { Schema } from "effect"
 import { useState } from "react"
 import { EdiCorrections, type EdiEntry, type Finding } from "#domain/edi/EdiInvoice.ts"
-import {
-  getEdiInterchange,
-  getEdiInvoice,
-  postEdiSend,
-  putEdiCorrections,
-  type SeenEdiInvoice
-} from "#domain/edi/ediApi.ts"
+import { getEdiInvoice, postEdiSend, putEdiCorrections, type SeenEdiInvoice } from "#domain/edi/ediApi.ts"
 import { creditTransitions } from "#domain/edi/EdiCredit.ts"
 import { ediTransitions, isShort } from "#domain/edi/ediStates.ts"
+import { isStuck } from "#domain/edi/isStuck.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Button } from "#ui/Button.tsx"
@@ -38,7 +33,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
 import { EdiShortPay } from "./EdiShortPay.tsx"
-import { EdiDocument } from "./EdiDocument.tsx"
+import { EdiDocument, Sent } from "./EdiDocument.tsx"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
 
 /** An invoice beside the list: what keeps it back, what the network said, the 810, its history. */
@@ -63,16 +58,19 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
     onDone: ([result]) => {
       if (result?.outcome === "queued") showToast({ kind: "success", text: t("edi.queuedAll", { count: 1 }) })
       else if (result?.outcome === "notSetUp") showToast({ kind: "danger", text: t("edi.notSetUp") })
+      else if (result?.outcome === "underWay") showToast({ kind: "info", text: t("edi.isUnderWay") })
       else showToast({ kind: "warning", text: t("edi.keptBack", { count: 1 }) })
     }
   })
   const invoice = data?.invoice
   const credit = invoice?.credit ?? null
+  const stuck = invoice !== undefined && isStuck(invoice)
   const maySend =
     invoice !== undefined &&
-    (credit === null
-      ? invoice.state === "draft" || ediTransitions[invoice.state].queued !== undefined
-      : creditTransitions[credit.state].queued !== undefined)
+    (stuck ||
+      (credit === null
+        ? invoice.state === "draft" || ediTransitions[invoice.state].queued !== undefined
+        : creditTransitions[credit.state].queued !== undefined))
   return (
     <Drawer
       isOpen
@@ -91,7 +89,7 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
                 variant="primary"
                 icon="upload"
                 isPending={isPending}
-                isDisabled={data?.mayGo !== true}
+                isDisabled={data?.mayGo !== true && !stuck}
                 onPress={() => send({ jobIds: [id] })}
               >
                 {t(
@@ -125,7 +123,7 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
 
 function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
   const { t, of } = useWords()
-  const { money } = useFormats()
+  const { lately, money } = useFormats()
   const { invoice, history } = seen
   const { state } = invoice
   const isRejected = state === "rejected"
@@ -160,8 +158,8 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
           </p>
         </Callout>
       )}
-      {(state === "queued" || invoice.credit?.state === "queued") && invoice.trouble !== "" && (
-        <Callout tone="warning" title={t("edi.troubleTitle")}>
+      {isStuck(invoice) && (
+        <Callout tone="warning" title={t("edi.troubleTitle", { at: lately(invoice.credit?.at ?? invoice.stateAt) })}>
           <p>{invoice.trouble}</p>
           <p>{t("edi.troubleHint")}</p>
         </Callout>
@@ -179,7 +177,7 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
       />
       {(isOpen || isCreditHeld) && <Findings findings={invoice.findings} jobId={invoice.jobId} />}
       {isOpen && <Claim seen={seen} key={JSON.stringify(seen.claim)} />}
-      <EdiDocument document={seen.document} interchangeId={sent?.interchangeId ?? null} />
+      <EdiDocument seen={seen} interchangeId={sent?.interchangeId ?? null} />
       <History entries={history} />
     </div>
   )
@@ -332,23 +330,12 @@ function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
                     {t("edi.seeInterchange")}
                   </Button>
                 )}
-                {opened === id && interchangeId !== null && <Raw id={interchangeId} />}
+                {opened === id && interchangeId !== null && <Sent id={interchangeId} />}
               </>
             )
           }))}
         />
       )}
     </Section>
-  )
-}
-
-/** An interchange letter for letter, a segment a line. */
-function Raw({ id }: { readonly id: string }) {
-  const { t } = useWords()
-  const { data } = useQueryOf(getEdiInterchange, { id })
-  return (
-    <pre className="EdiRaw" tabIndex={0} aria-label={t("edi.raw")}>
-      {(data?.content ?? "…").replaceAll("~", "~\n")}
-    </pre>
   )
 }

@@ -43,10 +43,12 @@ export const useEdiText = () => {
   const { lately, money, percent: share } = useFormats()
   const findingTitle = ({ field, line }: Pick<Finding, "field" | "line">): string =>
     line === 0 ? of("ediField", field) : t("edi.onLine", { line })
+  const stuckText = (at: number, why: string) => `${t("edi.troubleTitle", { at: lately(at) })}: ${why}`
   /** How far the credit of an invoice is, and why it is no further. */
   const creditText = ({ at, number, reason, state }: EdiCredit, trouble: string): string => {
     const said = t("edi.creditIs", { number: String(number), state: of("ediCreditState", state) })
-    const why = state === "rejected" ? reason : state === "queued" ? trouble : ""
+    if (state === "queued" && trouble !== "") return `${said}. ${stuckText(at, trouble)}`
+    const why = state === "rejected" ? reason : ""
     return why !== "" ? `${said}. ${why}` : state === "due" ? said : `${said}, ${t("edi.since", { at: lately(at) })}`
   }
   /** What is to be done next, or what is waited for. */
@@ -68,7 +70,7 @@ export const useEdiText = () => {
     if (state === "disputed") return t("edi.shortDisputed", { amount: money(claimed - paid), at: lately(stateAt) })
     if (state === "shortPaid") return t("edi.shortBy", { amount: money(claimed - paid) })
     if (state === "overPaid") return t("edi.overBy", { amount: money(paid - claimed) })
-    if (state === "queued") return trouble === "" ? t("edi.waiting") : trouble
+    if (state === "queued") return trouble === "" ? t("edi.waiting") : stuckText(stateAt, trouble)
     return t("edi.since", { at: lately(stateAt) })
   }
   /** What a finding is about, and what to do about it. */

@@ -56,6 +56,11 @@ export class EdiInvoices extends Context.Service<
     /** Asks a worker, in the transaction of the call, to send it. */
     readonly queue: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
+     * Has a queued one that could not be sent tried at once: by the work that waits for it, or anew where that was given
+     * up. What kept it from being sent is no longer told.
+     */
+    readonly urge: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
+    /**
      * Takes a queued invoice, or one whose credit is queued, to send it. "done": it left; "busy": somebody took it less than `takenOverAfter` ago.
      */
     readonly claim: (id: JobId, now: number) => Effect.Effect<KeptEdiInvoice | "done" | "busy", never, CurrentTenant>

@@ -12,6 +12,7 @@ import { noteIn } from "./sendInvoices.ts"
 import { insurerMoney } from "./settleInvoice.ts"
 import { shortPayReasons } from "./shortPayReasons.ts"
 import { partiesOf, write810 } from "./write810.ts"
+import { isSetUp, writeInvoice } from "./writeInvoice.ts"
 
 /**
  * Corrects what a partner is told of the claim: numbers, days, the VIN. The invoice itself stands as it was issued;
@@ -42,9 +43,11 @@ export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
   const invoices = yield* EdiInvoices
   const [kept, shown] = [yield* invoices.get(id), yield* invoices.see(id)]
   if (kept === undefined || shown === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
-  const { job, facts, profile, findings } = yield* ediPaper(kept, desk)
+  const { job, facts, profile, partner, findings } = yield* ediPaper(kept, desk)
   const { owed } = insurerMoney(job)
   const segments = write810(facts, profile, partiesOf(facts, profile))
+  const goesNext = shown.state === "draft" || shown.state === "ready" || shown.credit?.state === "due"
+  const now = yield* Clock.currentTimeMillis
   const { named } = facts
   return {
     invoice: { ...shown, findings },
@@ -65,6 +68,9 @@ export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
     shortPay: isShort(shown.state) ? shortPayReasons(job, owed) : [],
     hint: shown.state === "rejected" ? rejectionHint(shown.reason) : null,
     document: read810(segments),
+    ...(goesNext && mayGo(findings) && isSetUp(partner)
+      ? { preview: writeInvoice({ facts, profile }, partner, undefined, now) }
+      : {}),
     history: yield* invoices.history(id)
   }
 })

@@ -158,6 +158,11 @@ export const SeenEdiInvoice = Schema.Struct({
     Schema.withDecodingDefaultKey(Effect.succeed(null))
   ),
   document: field(Document, "The 810 as it would go out now."),
+  preview: field(
+    Schema.optionalKey(Schema.String),
+    "The interchange as it would go out now, letter for letter, with zeros for the control numbers, which are given as it is queued: of one that was not sent yet, or whose credit is due, and that may go.",
+    "ISA*00*…~"
+  ),
   history: field(Schema.Array(EdiEntry), "What happened to it, the latest first.")
 })
 export type SeenEdiInvoice = typeof SeenEdiInvoice.Type
@@ -191,7 +196,8 @@ export const mostSent = 100
 
 export const postEdiSend = endpoint({
   name: "postEdiSend",
-  summary: "Sends invoices to their partners, with a result for each: what has an error stays.",
+  summary:
+    "Sends invoices to their partners, with a result for each: what has an error stays. One that waits and could not be sent is tried again, as it was written.",
   method: "POST",
   path: "/edi-invoices/send",
   access: desk,

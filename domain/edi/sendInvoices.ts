@@ -9,9 +9,9 @@ import { EdiPartners } from "./EdiPartners.ts"
 import { netOf } from "./EdiFacts.ts"
 import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
 import { ediTransitions } from "./ediStates.ts"
+import { isStuck } from "./isStuck.ts"
 import { creditName, creditTransitions } from "./EdiCredit.ts"
-import { partiesOf, write810 } from "./write810.ts"
-import { writeInterchange } from "./writeInterchange.ts"
+import { isSetUp, writeInvoice } from "./writeInvoice.ts"
 
 /** What became of one of the invoices that were to be sent. */
 export interface SendResult {
@@ -22,8 +22,8 @@ export interface SendResult {
 
 /**
  * Sends invoices: each is looked at again, gets the next control number of its partner's series, and waits in the queue
- * for the worker. Of a credited one that the network has, its credit goes. What has an error stays, whatever becomes of
- * the others.
+ * for the worker. Of a credited one that the network has, its credit goes. One that waits and could not be sent is tried
+ * again as it is, also after the worker gave it up. What has an error stays, whatever becomes of the others.
  */
 export const sendInvoices = Effect.fn("sendInvoices")(function* (ids: ReadonlyArray<JobId>) {
   const desk = yield* ediDesk()
@@ -46,29 +46,24 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
     credit === null
       ? kept.state === "draft" || ediTransitions[kept.state].queued !== undefined
       : creditTransitions[credit.state].queued !== undefined
+  // It stands as it was written: only the worker is asked anew, so that the network can take it but once.
+  if (isStuck(kept)) {
+    const before = (yield* invoices.history(jobId)).find(({ what }) => what === "queued")
+    if (before !== undefined) yield* noteIn(jobId, "queued", before)
+    yield* invoices.urge(jobId)
+    return result("queued")
+  }
   if (!mayQueue) return result("underWay")
-  const { facts, profile, partner, findings } = yield* ediPaper(kept, desk)
-  if (partner === undefined || !partner.isActive || partner.shopId.trim() === "") return result("notSetUp")
+  const paper = yield* ediPaper(kept, desk)
+  const { facts, partner, findings } = paper
+  if (!isSetUp(partner)) return result("notSetUp")
   const now = yield* Clock.currentTimeMillis
   if (!mayGo(findings)) {
     yield* invoices.save({ ...kept, findings, claimed: netOf(facts) })
     return result("errors", findings)
   }
   const control = yield* (yield* EdiPartners).nextControl(kept.network)
-  const [day = "", time = ""] = new Date(now).toISOString().split("T")
-  const content = writeInterchange(
-    {
-      sender: { qualifier: "ZZ", id: partner.shopId },
-      receiver: { qualifier: "ZZ", id: partner.partnerId || profile.receiverId },
-      control,
-      day,
-      time: time.slice(0, 5),
-      isTest: partner.isTest,
-      group: "IN",
-      kind: "810"
-    },
-    [write810(facts, profile, partiesOf(facts, profile))]
-  )
+  const content = writeInvoice(paper, partner, control, now)
   const id = yield* (yield* NewId).next
   yield* invoices.keep({ id, network: kept.network, isOurs: true, kind: "810", control, content, at: now }, jobId)
   yield* invoices.save(

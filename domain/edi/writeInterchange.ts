@@ -10,8 +10,8 @@ export interface TradingParty {
 export interface Envelope {
   readonly sender: TradingParty
   readonly receiver: TradingParty
-  /** The interchange's number in the partner's series, from 1; the group has the same. */
-  readonly control: number
+  /** The interchange's number in the partner's series, from 1; the group has the same. Without one, zeros. */
+  readonly control: number | undefined
   /** By UTC: the day as `2026-01-15`, the time as `14:30`. */
   readonly day: string
   readonly time: string
@@ -31,11 +31,12 @@ export const lastControl = 999_999_999
  * ids padded to 15; the control numbers agree; SE counts its segments with ST and itself (trade 4.3).
  */
 export const writeInterchange = (
-  { sender, receiver, control, day, time, isTest, group, kind }: Envelope,
+  { sender, receiver, control: given, day, time, isTest, group, kind }: Envelope,
   documents: ReadonlyArray<ReadonlyArray<Segment>>
 ): string => {
-  if (!Number.isInteger(control) || control < 1 || control > lastControl)
-    throw new RangeError(`No control number: ${control}`)
+  if (given !== undefined && (!Number.isInteger(given) || given < 1 || given > lastControl))
+    throw new RangeError(`No control number: ${given}`)
+  const control = given ?? 0
   const [date, hour] = [dayText(day), time.replace(":", "")]
   const number = `${control}`.padStart(9, "0")
   const isa = [

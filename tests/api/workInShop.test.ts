@@ -12,6 +12,7 @@ const queueOf = (pieces: ReadonlyArray<Work>, ends: Array<string>) =>
     WorkQueue,
     WorkQueue.of({
       add: () => Effect.void,
+      hasten: () => Effect.succeed(false),
       work: (_, each) =>
         Effect.promise(async () => {
           for (const piece of pieces)

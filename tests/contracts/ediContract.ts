@@ -605,6 +605,10 @@ export const ediContract = <R, E>(
           ...queued,
           trouble: "it did not answer"
         })
+        // Who took it keeps it while it is asked for anew.
+        yield* invoices.urge(id).pipe(shop)
+        assert.deepStrictEqual(yield* invoices.get(id).pipe(shop), queued)
+        assert.strictEqual(yield* invoices.claim(id, noon + 60_003).pipe(shop), "busy")
         yield* invoices.save({ ...queued, state: "sent" }).pipe(shop)
         assert.strictEqual(yield* invoices.claim(id, noon + 999_999).pipe(shop), "done")
       })

@@ -161,6 +161,12 @@ export const ediInvoicesPostgres = Layer.effect(
         const { id: tenant } = yield* CurrentTenant
         yield* queue.add("edi", { tenant, id })
       }),
+      urge: Effect.fn("EdiInvoices.urge")(function* (id) {
+        const { id: tenant } = yield* CurrentTenant
+        // Who takes it just now keeps it: only what is told of it changes.
+        yield* changed(`update edi_invoice set trouble = '' where tenant_id = ? and job_id = ? and ${isQueued}`, id)
+        if (!(yield* queue.hasten("edi", { tenant, id }))) yield* queue.add("edi", { tenant, id })
+      }),
       claim: Effect.fn("EdiInvoices.claim")(function* (id, now) {
         const [row] = yield* changed(
           `select ${own}, claimed_at from edi_invoice where tenant_id = ? and job_id = ? and ${isQueued} for update`,

@@ -33,6 +33,11 @@ export class WorkQueue extends Context.Service<
      * the earliest.
      */
     readonly add: (queue: QueueName, work: Work, after?: number) => Effect.Effect<void, never, CurrentTenant>
+    /**
+     * Has work that waits for its next try done at once, in the transaction of the call; false where there is none that
+     * waits or is under way, as after its last try.
+     */
+    readonly hasten: (queue: QueueName, work: Work) => Effect.Effect<boolean, never, CurrentTenant>
     /** Does what is in a queue until the scope closes. A failure puts it back, to be tried later and later. */
     readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
   }
@@ -82,6 +87,16 @@ export class WorkQueue extends Context.Service<
               db: { executeSql: async (text, values = []) => ({ rows: await execute(text, [...values]) }) }
             })
           )
+        }),
+        hasten: Effect.fn("WorkQueue.hasten")(function* (queue, work) {
+          const found = yield* database.write(({ execute }) =>
+            execute(
+              `update pgboss.job set start_after = case when state < 'active' then least(start_after, now()) else start_after end
+               where name = ? and state < 'completed' and data @> ?::jsonb returning id`,
+              [queue, JSON.stringify(work)]
+            )
+          )
+          return found.length > 0
         }),
         work: Effect.fn("WorkQueue.work")(function* (queue, each) {
           const boss = yield* started

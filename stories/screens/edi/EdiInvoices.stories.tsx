@@ -7,7 +7,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { listEdiInvoices } from "#domain/edi/ediApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
-import { creditedInvoice, shortPaidInvoice, threeInvoices } from "./ediInShop.ts"
+import { creditedInvoice, shortPaidInvoice, stuckInvoice, threeInvoices } from "./ediInShop.ts"
 
 /** The queue of invoices under its own path. */
 function EdiRoutes() {
@@ -37,6 +37,9 @@ const meta = {
       KeptBack: "1 invoice was not sent: it has errors",
       Rejected: "Rejected by LYNX Services",
       Raw: "ISA*00*",
+      Preview: "Preview: this is what will be sent",
+      Unwritten: "It cannot be written before these errors are fixed:",
+      CouldNotBeSent: "1 invoice is on its way",
       ShortPaid: "It may come from this:",
       Disputed: "Marked as disputed",
       WrittenOff: "Written off"
@@ -146,6 +149,42 @@ export const Raw: Story = {
     const drawer = within(await screen.findByRole("dialog"))
     await userEvent.click(await drawer.findByRole("tab", { name: "Raw" }))
     await expect(await drawer.findByText(/ISA\*00\*/)).toBeVisible()
+  }
+}
+
+/** The same before it is sent: a preview without control numbers. */
+export const Preview: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText("Derek Olsen"))
+    const drawer = within(await screen.findByRole("dialog"))
+    await userEvent.click(await drawer.findByRole("tab", { name: "Raw" }))
+    await expect(await drawer.findByText(/^Preview: this is what will be sent/)).toBeVisible()
+    await expect(drawer.getByLabelText("Raw", { selector: "pre" })).toHaveTextContent(/IEA\*1\*000000000~/)
+  }
+}
+
+/** What has an error is not written: it says which. */
+export const Unwritten: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText("Jane Doe"))
+    const drawer = within(await screen.findByRole("dialog"))
+    await userEvent.click(await drawer.findByRole("tab", { name: "Raw" }))
+    await expect(await drawer.findByText("It cannot be written before these errors are fixed:")).toBeVisible()
+    await expect(drawer.getByText("Dispatch number: Missing. It has 9 digits.")).toBeVisible()
+  }
+}
+
+/** Its network was not reached, for however long: it is tried again at a press, as it was written. */
+export const CouldNotBeSent: Story = {
+  parameters: at("/invoices", { fill: stuckInvoice }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Could not be sent since .+: it did not answer$/)).toBeVisible()
+    await userEvent.click(canvas.getByText("Luc Bouchard"))
+    const drawer = within(await screen.findByRole("dialog"))
+    await expect(await drawer.findByText(/^Could not be sent since/)).toBeVisible()
+    await userEvent.click(drawer.getByRole("button", { name: "Send again" }))
+    await expect(await screen.findByText("1 invoice is on its way")).toBeVisible()
+    await waitFor(() => expect(drawer.queryByText(/^Could not be sent since/)).toBeNull())
   }
 }
 

@@ -89,6 +89,13 @@ export const threeInvoices = Effect.gen(function* () {
   return rejected
 }).pipe(Effect.orDie)
 
+/** Two of them, and one that waits: its network was not reached. */
+export const stuckInvoice = Effect.gen(function* () {
+  const { id } = yield* threeInvoices
+  yield* sendInvoices([id])
+  yield* EdiInvoices.use((invoices) => invoices.putBack(id, "it did not answer"))
+}).pipe(Effect.orDie)
+
 /** Beside them one that the network accepted and paid 13.20 short: 3.3 hours of labor at 4.00 less. */
 export const shortPaidInvoice = Effect.gen(function* () {
   const rejected = yield* threeInvoices

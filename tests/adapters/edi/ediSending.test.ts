@@ -332,6 +332,51 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
+    it.effect("is shown as it will go out, without a control number, once nothing keeps it back", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, sent } = yield* opened
+        const job = yield* invoiced({ dispatchNumber: "" })
+        yield* checkInvoices().pipe(shop)
+        assert.isUndefined((yield* seeInvoice(job.id).pipe(shop)).preview)
+        const { preview = "" } = yield* correctInvoice(job.id, { dispatchNumber: "004179015" }).pipe(shop)
+        yield* sent(job)
+        const seen = yield* seeInvoice(job.id).pipe(shop)
+        assert.isUndefined(seen.preview)
+        const went = (yield* invoices.interchange(seen.history[0]!.interchangeId!).pipe(shop))!.content
+        const body = (text: string) => text.slice(text.indexOf("ST*810"), text.indexOf("GE*"))
+        assert.include(body(preview), "004179015")
+        assert.strictEqual(body(preview), body(went))
+        assert.include(preview, "*00401*000000000*0*T*>~GS*IN*SHOP0001*TPALYNX*")
+        assert.include(preview, "GE*1*0~IEA*1*000000000~")
+      })
+    )
+
+    it.effect("is sent again as it was written, once, after it could not be sent", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, invoices, stateOf, hearAfter } = yield* opened
+        const job = yield* invoiced()
+        yield* checkInvoices().pipe(shop)
+        yield* sendInvoices([job.id]).pipe(shop)
+        const outcome = Effect.map(sendInvoices([job.id]), ([result]) => result?.outcome).pipe(shop)
+        assert.strictEqual(yield* outcome, "underWay")
+        yield* invoices.claim(job.id, 0).pipe(shop)
+        yield* invoices.putBack(job.id, "it did not answer").pipe(shop)
+        assert.strictEqual(yield* outcome, "queued")
+        assert.strictEqual(yield* outcome, "underWay")
+        assert.deepInclude(yield* invoices.get(job.id).pipe(shop), { state: "queued", control: 1, trouble: "" })
+        yield* deliverInvoice(job.id).pipe(shop)
+        yield* deliverInvoice(job.id).pipe(shop)
+        yield* hearAfter(1_000)
+        assert.strictEqual(yield* stateOf(job), "acknowledged")
+        const { history } = yield* seeInvoice(job.id).pipe(shop)
+        assert.deepStrictEqual(
+          history.map(({ what }) => what),
+          ["acknowledged", "sent", "queued", "queued"]
+        )
+        assert.strictEqual(new Set(history.slice(1).map(({ interchangeId }) => interchangeId)).size, 1)
+      })
+    )
+
     it.effect("is short-paid to the cent", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, hearAfter, sent } = yield* opened

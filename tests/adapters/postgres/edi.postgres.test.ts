@@ -5,7 +5,9 @@ import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.
 import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { slices } from "#adapters/postgres/slices.ts"
+import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { inShop } from "../../contracts/fresh.ts"
 import { ediContract, freshPartner } from "../../contracts/ediContract.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
@@ -54,6 +56,23 @@ layer(keepers, { excludeTestServices: true })("a partner's series in PostgreSQL"
         )
         assert.isTrue(Exit.isFailure(exit), sql)
       }
+    })
+  )
+
+  it.effect("is asked for anew once, however often, though the worker gave it up", () =>
+    Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const invoices = yield* EdiInvoices
+      const id = JobId.make(crypto.randomUUID())
+      const asked = Database.use(({ read }) =>
+        read(({ execute }) => execute("select state::text from pgboss.job where data->>'id' = ? order by state", [id]))
+      )
+      yield* invoices.queue(id).pipe(shop)
+      yield* Database.use(({ write }) =>
+        write(({ execute }) => execute("update pgboss.job set state = 'failed' where data->>'id' = ?", [id]))
+      ).pipe(shop)
+      for (const _ of [1, 2, 3]) yield* invoices.urge(id).pipe(shop)
+      assert.deepStrictEqual(yield* asked.pipe(shop), [{ state: "created" }, { state: "failed" }])
     })
   )
 })

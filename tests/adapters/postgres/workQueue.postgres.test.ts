@@ -3,6 +3,7 @@ import pg from "pg"
 import { PgBoss } from "pg-boss"
 import { assert, layer } from "@effect/vitest"
 import { inject } from "vitest"
+import { Database } from "#adapters/postgres/Database.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
@@ -54,5 +55,37 @@ layer(keepers, { excludeTestServices: true })("work in the queue", (it) => {
         )
       }),
     60_000
+  )
+
+  it.effect("that waits for its next try is done at once where it is asked for anew, and is there but once", () =>
+    Effect.gen(function* () {
+      const queue = yield* WorkQueue
+      const tenant = yield* newTenant
+      const work = { tenant, id: crypto.randomUUID() }
+      const shop = Effect.provideService(CurrentTenant, { id: tenant })
+      const asked = Database.use(({ read }) =>
+        read(({ execute }) =>
+          execute("select start_after <= now() as due from pgboss.job where data @> ?::jsonb", [JSON.stringify(work)])
+        )
+      ).pipe(shop)
+      const become = (state: string) =>
+        Database.use(({ write }) =>
+          write(({ execute }) =>
+            execute("update pgboss.job set state = ?::pgboss.job_state where data @> ?::jsonb", [
+              state,
+              JSON.stringify(work)
+            ])
+          )
+        ).pipe(shop)
+      assert.isFalse(yield* queue.hasten("files", work).pipe(shop))
+      yield* queue.add("files", work, 900_000).pipe(shop)
+      assert.deepStrictEqual(yield* asked, [{ due: false }])
+      assert.isTrue(yield* queue.hasten("files", work).pipe(shop))
+      assert.isTrue(yield* queue.hasten("files", work).pipe(shop))
+      assert.deepStrictEqual(yield* asked, [{ due: true }])
+      // After its last try there is nothing to wait for.
+      yield* become("failed")
+      assert.isFalse(yield* queue.hasten("files", work).pipe(shop))
+    })
   )
 })

@@ -48,6 +48,20 @@ const AnyLines = Schema.Array(AnyLine).check(Schema.isMaxLength(30))
 const Tax = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 90_000 }))
 
 describe("an interchange", () => {
+  it("has zeros for its control numbers where it has none yet, and refuses one that is no number", () => {
+    const preview = writeInterchange({ ...envelope, control: undefined }, [
+      write810(sampleFacts, partnerProfiles.lynx, parties)
+    ])
+    assert.strictEqual(
+      preview,
+      written(sampleFacts, 1)
+        .replaceAll("000000001", "000000000")
+        .replace(/\*1\*X\*/, "*0*X*")
+        .replace("GE*1*1~", "GE*1*0~")
+    )
+    for (const control of [0, -1, 1.5, 1_000_000_000]) assert.throws(() => written(sampleFacts, control), RangeError)
+  })
+
   it.prop(
     "reads back as the invoice that was written: its number, each line's price, and the sum to the cent",
     [AnyLines, Tax, Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 400 })))],

@@ -1,0 +1,37 @@
+import type { KeptPartner } from "./EdiPartner.ts"
+import type { EdiFacts } from "./EdiFacts.ts"
+import type { PartnerProfile } from "./PartnerProfile.ts"
+import { partiesOf, write810 } from "./write810.ts"
+import { writeInterchange } from "./writeInterchange.ts"
+
+interface InvoicePaper {
+  readonly facts: EdiFacts
+  readonly profile: PartnerProfile
+}
+
+/** Whether a shop's set-up of a partner is complete enough to send to it. */
+export const isSetUp = (partner: KeptPartner | undefined): partner is KeptPartner =>
+  partner !== undefined && partner.isActive && partner.shopId.trim() !== ""
+
+/** The interchange of one invoice to a partner; without a control number it is a preview, with zeros for it. */
+export const writeInvoice = (
+  { facts, profile }: InvoicePaper,
+  { isTest, partnerId, shopId }: KeptPartner,
+  control: number | undefined,
+  now: number
+): string => {
+  const [day = "", time = ""] = new Date(now).toISOString().split("T")
+  return writeInterchange(
+    {
+      sender: { qualifier: "ZZ", id: shopId },
+      receiver: { qualifier: "ZZ", id: partnerId || profile.receiverId },
+      control,
+      day,
+      time: time.slice(0, 5),
+      isTest,
+      group: "IN",
+      kind: "810"
+    },
+    [write810(facts, profile, partiesOf(facts, profile))]
+  )
+}
