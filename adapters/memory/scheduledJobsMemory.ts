@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import { paymentState } from "#domain/payments/balance.ts"
 import {
   isPlanned,
   type JobsOf,
@@ -48,7 +49,7 @@ const found = ({ jobs }: Shelf, { locationId, installerId }: JobsOf): ReadonlyAr
       return first === second ? one.number - other.number : first < second ? -1 : 1
     })
 
-const scheduled = ({ customers }: Shelf, job: Job): ScheduledJob => {
+const scheduled = ({ customers, signatures, siteEvents }: Shelf, job: Job): ScheduledJob => {
   const { id, version, number, stage, locationId, install, partsStatus } = job
   const customer = customers.get(job.customerId)
   return {
@@ -63,6 +64,10 @@ const scheduled = ({ customers }: Shelf, job: Job): ScheduledJob => {
     install,
     partsStatus,
     isInsured: job.insurance !== null,
+    isSigned:
+      [...signatures.values()].some(({ jobId }) => jobId === id) ||
+      [...siteEvents.values()].some(({ jobId, event }) => jobId === id && event.deed._tag === "signature"),
+    payment: paymentState(job) ?? null,
     address:
       install.repairLocation === "mobile"
         ? (install.address ?? customer?.shippingAddress ?? customer?.billingAddress ?? null)

@@ -38,7 +38,7 @@ export const followed: Readonly<
     ]
   },
   appointment: { one: ["getJob"], many: ["getBoard", "listDayInstalls", "findFreeSlots"] },
-  payment: { one: ["getJob", "listJobChanges"], many: ["listJobs", "getDashboard"] },
+  payment: { one: ["getJob", "listJobChanges"], many: ["listJobs", "getBoard", "getDashboard"] },
   message: { one: ["listMessages", "listJobChanges"], many: [] },
   reminder: { one: ["getReminder"], many: ["listReminders"] },
   dispatch: { one: ["getDispatch", "getDispatchMatches"], many: ["listDispatches"] },

@@ -96,6 +96,8 @@ export function JobPanel({
                 : addressLine(job.address)
           },
           { label: t("board.parts"), value: of("partsStatus", job.partsStatus) },
+          ...(job.payment === undefined ? [] : [{ label: t("board.payment"), value: of("paymentState", job.payment) }]),
+          ...(job.signed === true ? [{ label: t("board.signature"), value: t("board.signed") }] : []),
           ...(job.availability === "" ? [] : [{ label: t("install.availability"), value: job.availability }]),
           ...(job.notes === "" ? [] : [{ label: t("board.notes"), value: job.notes }]),
           ...(job.overrideReason === undefined

@@ -96,6 +96,8 @@ export function StopCard(all: StopCardProps) {
             {job.warnings.length > 0 && (
               <Icon name="warning" size={14} label={t("board.warned", { count: job.warnings.length })} />
             )}
+            {job.signed === true && <Icon name="edit" size={14} label={t("board.signed")} />}
+            {job.payment === "paid" && <Icon name="money" size={14} label={t("paymentState.paid")} />}
           </span>
           <span className="StopText StopName">{job.customerName}</span>
           <span className="StopText">{job.vehicle}</span>

@@ -4,12 +4,13 @@ import type { EstimateLine, PartsStatus } from "#domain/estimates/EstimateLine.t
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
+import type { PaymentState } from "#domain/payments/balance.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 
-/** What of a job the board asks for; no money. `address` is where a mobile job is done, null where none is known. */
+/** What of a job the board asks for; no amounts. `address` is where a mobile job is done, null where none is known. */
 export interface ScheduledJob {
   readonly id: JobId
   readonly version: number
@@ -23,6 +24,10 @@ export interface ScheduledJob {
   readonly install: JobInstall
   readonly partsStatus: PartsStatus
   readonly isInsured: boolean
+  /** Whether the customer has signed for it, a paper or on site. */
+  readonly isSigned: boolean
+  /** How far it is paid; null where nothing is owed. */
+  readonly payment: PaymentState | null
   readonly address: Address | null
   /** In the order of the estimate, without labor. */
   readonly lines: ReadonlyArray<Pick<EstimateLine, "kind" | "partNumber" | "description" | "status">>

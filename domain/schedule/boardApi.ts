@@ -16,6 +16,7 @@ import {
 import { BrokenRule, OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
 import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId, LocationNotFound } from "#domain/locations/Location.ts"
+import { PaymentState } from "#domain/payments/balance.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { Day, daysAfter } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
@@ -70,7 +71,7 @@ const PlanWarning = Schema.Struct({
   ...BrokenRule.fields
 })
 
-/** A job as the board shows it: who, which car, what, when, where and by whom; no money. */
+/** A job as the board shows it: who, which car, what, when, where and by whom; no amounts. */
 export const BoardJob = Schema.Struct({
   id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: field(
@@ -94,6 +95,11 @@ export const BoardJob = Schema.Struct({
   partsExpected,
   partsStatus: field(PartsStatus, "Whether the parts are there."),
   insured: field(Schema.Boolean, "Whether an insurer pays: then 3.5 hours are the most."),
+  signed: field(Schema.optionalKey(Schema.Boolean), "Whether the customer has signed for it, a paper or on site."),
+  payment: field(
+    Schema.optionalKey(PaymentState),
+    "How far it is paid; left out where nothing is owed, and for someone who only installs."
+  ),
   complete,
   ...plan,
   minutes: field(Schema.Int, "How long it takes: as planned, else as such work usually does.", 120),

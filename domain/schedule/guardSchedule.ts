@@ -47,6 +47,9 @@ export const scheduledOf = Effect.fnUntraced(function* (job: Job) {
     install,
     partsStatus,
     isInsured: job.insurance !== null,
+    // The rules of the schedule ask for neither.
+    isSigned: false,
+    payment: null,
     address:
       install.repairLocation === "mobile"
         ? (install.address ?? customer.shippingAddress ?? customer.billingAddress)

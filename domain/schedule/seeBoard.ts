@@ -69,8 +69,8 @@ export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: 
   return board
 })
 
-/** Someone who only installs sees of a job who else is on it nowhere else either. */
-const withoutOthers = ({ warnings: _, ...job }: BoardJob, id: User["id"]): BoardJob => ({
+/** Someone who only installs sees who else is on a job, and how it is paid, nowhere else either. */
+const withoutOthers = ({ warnings: _, payment: __, ...job }: BoardJob, id: User["id"]): BoardJob => ({
   ...job,
   installers: job.installers.filter(({ userId }) => userId === id),
   warnings: []
@@ -237,7 +237,7 @@ const workOf = (job: ScheduledJob, shop: ScheduleShop, there: Place): Work => {
 /** A job as the board shows it, but for the rules that it breaks. */
 export const factsOf = (job: ScheduledJob): Omit<BoardJob, "warnings"> => {
   const { id, version, number, stage, customerName, phoneNumbers, vehicle, locationId, address, lines } = job
-  const { partsStatus, isInsured: insured, install } = job
+  const { partsStatus, isInsured: insured, isSigned: signed, payment, install } = job
   const { jobType, duration } = install
   const calibrated = lines.find(({ kind }) => kind === "calibration")
   const calibration = calibrated === undefined ? "" : (calibrationNamed(calibrated) ?? "static")
@@ -260,6 +260,8 @@ export const factsOf = (job: ScheduledJob): Omit<BoardJob, "warnings"> => {
     ...(install.partsExpected === undefined ? {} : { partsExpected: install.partsExpected }),
     partsStatus,
     insured,
+    signed,
+    ...(payment === null ? {} : { payment }),
     complete: install.complete,
     date: install.date,
     timeFrame: install.timeFrame,

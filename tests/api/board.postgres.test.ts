@@ -57,7 +57,14 @@ describe("the board of a shop", () => {
     const { call, board, dana, luis, job } = await shopWithJobs()
     const one = await job({ date: monday, installers: [{ userId: dana.id, start: "08:00", end: "10:00" }] })
     const other = await job({ date: monday, installers: [{ userId: luis.id, start: "09:00", end: "10:00" }] })
+    const ordered = { id: one.id, version: one.version, date: monday, timeFrame: "" }
+    assert.strictEqual((await call(0, `/jobs/${one.id}/work-order`, "POST", ordered)).status, 200)
     const all = await board()
+    // How a job is paid is nothing for who only installs.
+    assert.deepStrictEqual(
+      [all, await board(1)].map(({ jobs }) => jobs.map(({ payment }) => payment)),
+      [["unpaid", undefined], [undefined]]
+    )
     assert.deepStrictEqual(
       all.jobs.map(({ id }) => id),
       [one.id, other.id]

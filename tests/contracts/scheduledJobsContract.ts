@@ -1,6 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
+import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { Job, withFacts } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -8,12 +10,34 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
+import { type Signature, SignatureId } from "#domain/signatures/Signature.ts"
+import { Signatures } from "#domain/signatures/Signatures.ts"
 import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+
+const mark = { _tag: "typed", name: "Ada Moreno" } as const
+const signature: Signature = {
+  id: SignatureId.make("019a0000-0000-7000-8000-00000000000a"),
+  at: Date.UTC(2026, 10, 21, 10),
+  takenBy: null,
+  contentHash: "h1",
+  content: null,
+  document: "quote",
+  signedBy: "Ada Moreno",
+  mark
+}
+const signedOnSite: SiteEvent = {
+  id: SiteEventId.make(crypto.randomUUID()),
+  at: Date.UTC(2026, 10, 21, 11),
+  receivedAt: Date.UTC(2026, 10, 21, 11),
+  by: null,
+  outcome: "kept",
+  deed: { _tag: "signature", when: "after", signedBy: "Ada Moreno", mark }
+}
 
 /** What every keeper of jobs must tell the schedule. */
 export const scheduledJobsContract = <R, E>(
   name: string,
-  keepers: Layer.Layer<ScheduledJobs | Jobs | Customers | Locations | Users | R, E>,
+  keepers: Layer.Layer<ScheduledJobs | Jobs | Customers | Locations | Users | Signatures | SiteEvents | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
@@ -61,6 +85,21 @@ export const scheduledJobsContract = <R, E>(
         const elsewhere = inShop(yield* newTenant)
         assert.deepStrictEqual(yield* between("2026-12-01", "2026-12-31", {}).pipe(elsewhere), [])
         assert.deepStrictEqual(yield* waiting("2026-12-31", {}).pipe(elsewhere), [])
+
+        // Whoever owes nothing of the work has paid; on a quote nothing is owed yet.
+        const planned = between("2026-12-01", "2026-12-03", {}).pipe(shop)
+        const [atTheShop, onSite] = yield* planned
+        yield* (yield* Signatures).add(atTheShop!.id, signature).pipe(shop)
+        yield* (yield* SiteEvents).add(onSite!.id, signedOnSite).pipe(shop)
+        assert.deepStrictEqual(
+          (yield* planned).map(({ number, isSigned, payment }) => [number, isSigned, payment]),
+          [
+            [1, true, null],
+            [6, true, "paid"],
+            [2, false, "paid"],
+            [3, false, "paid"]
+          ]
+        )
 
         const [first] = yield* between("2026-12-01", "2026-12-01", {}).pipe(shop)
         const job = freshJob(customer, location, { number: 1 })

@@ -48,6 +48,9 @@ const facts = `
   job.id, job.version, job.number, job.stage, customer.customer_name as "customerName", customer.phone_numbers as "phoneNumbers",
   job.vehicle_text as vehicle, job.location_id as "locationId", job.install, job.parts_status as "partsStatus",
   coalesce(jsonb_typeof(job.insurance) = 'object', false) as "isInsured",
+  job.payment_state as payment,
+  (exists (select from signature where tenant_id = job.tenant_id and job_id = job.id)
+    or exists (select from site_event where tenant_id = job.tenant_id and job_id = job.id and deed ->> '_tag' = 'signature')) as "isSigned",
   case when job.install ->> 'repairLocation' = 'mobile'
     then coalesce(nullif(job.install -> 'address', 'null'), customer.shipping_address, customer.billing_address) end as address,
   coalesce((

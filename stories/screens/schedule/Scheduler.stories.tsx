@@ -6,7 +6,15 @@ import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
 import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
 import { dragged } from "./dragged.ts"
-import { boardDay, crowdedBoard, emptyBoard, ownBoard, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
+import {
+  boardDay,
+  crowdedBoard,
+  emptyBoard,
+  ownBoard,
+  plannedBoard,
+  settledBoard,
+  somebodyElsePlans
+} from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
 const shop = { path, fill: plannedBoard }
@@ -22,6 +30,7 @@ const meta = {
     ends: {
       ADay: "Unassigned",
       Sheet: "Move to…",
+      SignedAndPaid: "Signature",
       MovedByKeyboard: "Undo (1)",
       MovedAndUndone: "back where it was",
       AssignedFromTray: "Undo (1)",
@@ -90,6 +99,23 @@ export const Sheet: Story = {
     await expect(sheet.getByRole("link", { name: /^Job \d+$/ })).toHaveAttribute("href", expect.stringMatching(/edit$/))
     await expect(sheet.getByText(/10:30 AM – 12:30 PM/)).toBeVisible()
     await expect(sheet.getAllByRole("link")[1]).toHaveAttribute("href", expect.stringMatching(/^tel:/))
+  }
+}
+
+/** A card says that its customer has signed and paid; its sheet says it in words. */
+export const SignedAndPaid: Story = {
+  parameters: { shop: { path, fill: settledBoard } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await expect(within(brio).getByRole("img", { name: "Signed" })).toBeVisible()
+    await expect(within(brio).getByRole("img", { name: "Paid" })).toBeVisible()
+    const corso = lane(canvas, "Luis Vega").getByRole("button", card(/Corso/))
+    await expect(within(corso).queryByRole("img", { name: /Signed|Paid/ })).toBeNull()
+    await userEvent.click(brio)
+    const sheet = within(await canvas.findByRole("complementary", { name: /in brief/ }))
+    await expect(sheet.getByText("Paid")).toBeVisible()
+    await expect(sheet.getByText("Signed")).toBeVisible()
   }
 }
 

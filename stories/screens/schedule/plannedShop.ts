@@ -4,6 +4,10 @@ import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { recordPayment } from "#domain/jobs/recordPayment.ts"
+import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
+import { PaymentId } from "#domain/payments/Payment.ts"
 import { planJob } from "#domain/schedule/planJob.ts"
 import type { House } from "#stories/serverInMemory.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -107,6 +111,31 @@ const planned = Effect.fnUntraced(function* (isOwn: boolean) {
 
 /** A day with work of Dana's and Luis', done and to come, and two work orders that wait. */
 export const plannedBoard = planned(false).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
+
+/** The same, where Brio's owner has signed on site and paid all of it. */
+export const settledBoard = Effect.gen(function* () {
+  yield* planned(false)
+  const id = opened!.ids.get("Brio")!
+  const event: SiteEvent = {
+    id: SiteEventId.make(crypto.randomUUID()),
+    at: Date.UTC(2026, 11, 1, 17),
+    receivedAt: Date.UTC(2026, 11, 1, 17),
+    by: null,
+    outcome: "kept",
+    deed: { _tag: "signature", when: "before", signedBy: "Ada Moreno", mark: { _tag: "typed", name: "Ada Moreno" } }
+  }
+  yield* (yield* SiteEvents).add(id, event)
+  const { balance } = yield* (yield* Jobs).get(id)
+  yield* recordPayment({
+    id,
+    paymentId: PaymentId.make(crypto.randomUUID()),
+    payer: "customer",
+    collectionDate: "2026-11-21",
+    source: "cash",
+    amountReceived: balance,
+    description: ""
+  })
+}).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
 /** The same with work of who is signed in, and who only installs. */
 export const ownBoard = planned(true).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)

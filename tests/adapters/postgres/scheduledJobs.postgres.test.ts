@@ -1,9 +1,11 @@
 import { Layer } from "effect"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
+import { siteEventsPostgres } from "#adapters/postgres/installer-day/siteEventsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { scheduledJobsPostgres } from "#adapters/postgres/schedule/scheduledJobsPostgres.ts"
+import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
 import { scheduledJobsContract } from "../../contracts/scheduledJobsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -12,7 +14,9 @@ const keepers = Layer.mergeAll(
   locationsPostgres,
   usersPostgres,
   jobsPostgres,
-  scheduledJobsPostgres
+  scheduledJobsPostgres,
+  signaturesPostgres,
+  siteEventsPostgres
 ).pipe(Layer.provideMerge(testDatabase))
 
 scheduledJobsContract("the schedule's jobs in PostgreSQL", keepers, newTenant)
