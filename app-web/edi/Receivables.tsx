@@ -31,7 +31,10 @@ import { useOptions } from "#web/forms/useOptions.ts"
 import { useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { RemittanceForm } from "./RemittanceForm.tsx"
+
+const RemittanceUpload = lazyPart(() => import("./RemittanceUpload.tsx"), "RemittanceUpload", "asked")
 
 interface ReceivablesProps {
   /** Only who owes invoices of that age, and those. */
@@ -45,6 +48,7 @@ export function Receivables({ age, onAllAges }: ReceivablesProps) {
   const { locale } = useIntl()
   const [by, setBy] = useState<ReceivableBy>("insurer")
   const [opened, setOpened] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
   const options = useOptions("receivableBy", ReceivableBy)
   const columns = useAgeColumns(by)
   const { nameOf } = useRowName(by)
@@ -64,13 +68,18 @@ export function Receivables({ age, onAllAges }: ReceivablesProps) {
             setBy(next)
           }}
         />
-        <ButtonLink
-          href={`/api/V1/receivables.csv?${new URLSearchParams({ by, language: locale.slice(0, 2) })}`}
-          icon="download"
-          target="_blank"
-        >
-          {t("receivables.csv")}
-        </ButtonLink>
+        <div className="EdiListActions">
+          <Button icon="upload" onPress={() => setUploading(true)}>
+            {t("remittanceFile.upload")}
+          </Button>
+          <ButtonLink
+            href={`/api/V1/receivables.csv?${new URLSearchParams({ by, language: locale.slice(0, 2) })}`}
+            icon="download"
+            target="_blank"
+          >
+            {t("receivables.csv")}
+          </ButtonLink>
+        </div>
       </div>
       {age !== undefined && (
         <div className="EdiListActions EdiOnlyAge">
@@ -92,6 +101,7 @@ export function Receivables({ age, onAllAges }: ReceivablesProps) {
         empty={<EmptyState icon="money" title={t("receivables.none")} />}
       />
       <Paces paces={data?.paces ?? []} />
+      {isUploading && <RemittanceUpload onClose={() => setUploading(false)} />}
       {row !== undefined && data !== undefined && (
         <Behind by={by} age={age} row={row} today={data.today} onClose={() => setOpened(undefined)} />
       )}

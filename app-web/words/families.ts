@@ -51,6 +51,7 @@ import { EdiCreditState } from "#domain/edi/EdiCredit.ts"
 import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { AdjustmentCode } from "#domain/edi/adjustmentCodes.ts"
+import { RemittanceFault, RemittanceOutcome } from "#domain/edi/remittanceOutcomes.ts"
 import { StrayReason } from "#domain/edi/EdiStray.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
 import { ReceivableAge, ReceivableBy } from "#domain/receivables/Receivable.ts"
@@ -139,6 +140,8 @@ export const families = {
   receivableAge: membersOf(ReceivableAge),
   ediParty: ["SE", "BT", "IL", "ST"],
   adjustmentCode: membersOf(AdjustmentCode),
+  remittanceFault: membersOf(RemittanceFault),
+  remittanceOutcome: membersOf(RemittanceOutcome),
   strayReason: membersOf(StrayReason),
   strayState: ["waiting", "settled"],
   ediHint: membersOf(RejectionKind),

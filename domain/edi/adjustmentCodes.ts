@@ -56,7 +56,9 @@ export const adjustmentsIn = (
   const said = [words.slice(-2), ...others.map((one) => one.split(" "))]
   const isSaid = said.every(
     ([amount = "", code = "", ...more]) =>
-      more.length === 0 && /^-?\d{1,9}(\.\d{1,2})?$/.test(amount) && /^[0-9A-Z]{2}$/.test(code)
+      more.length === 0 &&
+      /^-?\d{1,9}(\.\d{1,2})?$/.test(amount) &&
+      /^(?:[0-9A-Z]{2}|[A-Z]{2}-[0-9A-Z]{1,5})$/.test(code)
   )
   if (!isSaid) return { before: text, adjustments: [] }
   return {

@@ -37,9 +37,11 @@ import { settleStray, strayFile } from "./keepStray.ts"
 import { printDispute } from "./printDispute.ts"
 import { getReceivables, getReceivablesCsv, getStatement, listReceivables } from "./receivablesApi.ts"
 import { RemittanceNeedsInvoice, RemittanceUnbalanced, postRemittance } from "./remittanceApi.ts"
+import { postRemittanceFile } from "./remittanceFileApi.ts"
 import { removePartner, savePartner, seePartners, testPartner } from "./savePartner.ts"
 import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
 import { noteIn, sendInvoices } from "./sendInvoices.ts"
+import { takeRemittance } from "./takeRemittance.ts"
 import { insurerMoney, moneyEvent, settleInvoice } from "./settleInvoice.ts"
 
 type Asked = (typeof postRemittance)["input"]["Type"]
@@ -129,5 +131,6 @@ export const ediHandlers = [
   handle(getReceivablesCsv, ({ by, language }) => receivablesCsv(by, language)),
   handle(getStatement, seeStatement),
   handle(postRemittance, enterRemittance),
+  handle(postRemittanceFile, takeRemittance),
   handle(putEdiCorrections, ({ jobId, corrections }) => correctInvoice(jobId, corrections))
 ]

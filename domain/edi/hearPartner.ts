@@ -17,7 +17,8 @@ import { creditName, creditNumberIn, creditTransitions, type EdiCredit } from ".
 import { afterEvent, type EdiEvent } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 import { reachOf } from "./savePartner.ts"
-import { type EdiAnswer, readAnswer, remittanceSums, traceOf } from "./readAnswer.ts"
+import { type EdiAnswer, isRemittance, readAnswer, remittanceSums, traceOf } from "./readAnswer.ts"
+import type { RemittancePart } from "./remittanceFileApi.ts"
 import { InterchangeFault, type ReadDocument, readInterchange } from "./readInterchange.ts"
 import type { StrayReason } from "./EdiStray.ts"
 import { amountText } from "./Segment.ts"
@@ -72,32 +73,56 @@ export const hearInterchange = Effect.fn("hearInterchange")(function* (
   if (documents instanceof InterchangeFault) return yield* stray(documents.reason, String(documents.at))
   const [first] = documents
   if (first === undefined) return yield* stray("noDocument")
+  const heard = yield* hearDocuments(network, documents, content, fileName)
+  return heard === "numberReused" ? yield* stray("numberReused", String(first.control)) : undefined
+})
+
+/** Whether two files are the same but for how their lines are broken, as mail breaks them otherwise. */
+export const isSameFile = (one: string, other: string): boolean => unbroken(one) === unbroken(other)
+const unbroken = (text: string) => text.replaceAll(/[\r\n]+/g, "").trim()
+
+/**
+ * Keeps an interchange of a partner's with what it says of invoices; gives what became of each that it pays. "known":
+ * it was kept before; "numberReused": another was, under its number.
+ */
+export const hearDocuments = Effect.fn("hearDocuments")(function* (
+  network: EdiNetwork,
+  documents: ReadonlyArray<ReadDocument>,
+  content: string,
+  fileName: string
+) {
+  const { control, kind } = documents[0]!
   const invoices = yield* EdiInvoices
   const id = yield* (yield* NewId).next
   const at = yield* Clock.currentTimeMillis
-  const kept = { id, network, isOurs: false, kind: first.kind, control: first.control, content, at }
-  if (!(yield* invoices.keep(kept, null)))
-    return (yield* invoices.heard(network, first.control)) === content
-      ? undefined
-      : yield* stray("numberReused", String(first.control))
+  if (!(yield* invoices.keep({ id, network, isOurs: false, kind, control, content, at }, null)))
+    return isSameFile((yield* invoices.heard(network, control)) ?? "", content) ? "known" : "numberReused"
+  const parts: Array<RemittancePart> = []
   for (const [place, document] of documents.entries()) {
-    const sums = document.kind === "820" ? remittanceSums(document.segments) : undefined
+    const sums = isRemittance(document.kind) ? remittanceSums(document.segments) : undefined
     // Which of the two is wrong only a person can say: none of it is posted.
-    if (sums !== undefined && sums.total !== sums.parts)
+    if (sums !== undefined && sums.total !== sums.parts) {
+      const trace = traceOf(document.segments)
       yield* keepStray(
         {
           network,
           reason: "totalDiffers",
           detail: amountText(sums.parts),
           amount: sums.total,
-          trace: traceOf(document.segments),
+          trace,
           // Each of several in one file waits by itself.
           fileName: place === 0 ? fileName : `${fileName} (${place + 1})`
         },
         content
       )
-    else for (const answer of readAnswer(document)) yield* hearAnswer(network, answer, id)
+      parts.push({ invoiceNumber: "", jobId: null, amount: sums.total, outcome: "totalDiffers" })
+    } else
+      for (const answer of readAnswer(document)) {
+        const part = yield* hearAnswer(network, answer, id)
+        if (part !== undefined) parts.push(part)
+      }
   }
+  return parts
 })
 
 const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toCodecJson(DispatchContent)))
@@ -109,7 +134,8 @@ const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toC
 const hearDispatch = (network: EdiNetwork, content: string) =>
   Effect.flatMap(readDispatch(content), (sent) => receiveDispatch({ ...sent, network }))
 
-const documentsIn = (content: string): ReadonlyArray<ReadDocument> | InterchangeFault => {
+/** The documents of an interchange, or what is wrong with it. */
+export const documentsIn = (content: string): ReadonlyArray<ReadDocument> | InterchangeFault => {
   try {
     return [...readInterchange([content])]
   } catch (error) {
@@ -123,17 +149,15 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
   const invoices = yield* EdiInvoices
   const jobId = yield* whose(network, answer)
   const kept = jobId === undefined ? undefined : yield* invoices.open(jobId)
-  if ((kept === undefined || jobId === undefined) && answer.kind === "820" && answer.paid !== 0)
-    return yield* keepStray({
-      network,
-      reason: "unknownInvoice",
-      detail: answer.text,
-      invoiceNumber: answer.invoiceNumber,
-      amount: answer.paid,
-      trace: answer.trace
-    })
-  if (kept === undefined || jobId === undefined)
-    return yield* Effect.logWarning("an answer is about no invoice of the shop's", { network, kind: answer.kind })
+  if ((kept === undefined || jobId === undefined) && answer.kind === "820" && answer.paid !== 0) {
+    const { invoiceNumber, paid: amount, text: detail, trace } = answer
+    yield* keepStray({ network, reason: "unknownInvoice", detail, invoiceNumber, amount, trace })
+    return { invoiceNumber, jobId: null, amount, outcome: "unknownInvoice" } satisfies RemittancePart
+  }
+  if (kept === undefined || jobId === undefined) {
+    yield* Effect.logWarning("an answer is about no invoice of the shop's", { network, kind: answer.kind })
+    return undefined
+  }
   if (answer.kind === "820") return yield* hearPayment(kept, network, answer, interchangeId)
   const { event, changes, text } = meaningOf(answer)
   const { credit } = kept
@@ -142,11 +166,12 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
   if (credit !== null && (isNamed || (isLatest && answer.groupControl !== undefined)))
     return yield* hearOfCredit(kept, credit, { event, text, interchangeId, isLatest })
   yield* noteIn(jobId, event, { text, interchangeId })
-  if (answer.groupControl !== undefined && answer.groupControl !== kept.control) return
+  if (answer.groupControl !== undefined && answer.groupControl !== kept.control) return undefined
   const state = afterEvent(kept.state, event)
-  if (state === kept.state) return
+  if (state === kept.state) return undefined
   yield* invoices.save({ ...kept, ...changes, state, trouble: "", stateAt: yield* Clock.currentTimeMillis })
   if (state === "rejected") yield* tellAnswer(kept, "invoiceRejected")
+  return undefined
 })
 
 /** What the partner says of the credit of an invoice that it has. */
@@ -164,11 +189,12 @@ const hearOfCredit = Effect.fnUntraced(function* (
   yield* noteIn(kept.jobId, event, { text: text === "" ? name : `${name}: ${text}`, interchangeId })
   // It is the same each time it is sent: whichever is accepted takes the invoice back.
   const state = isLatest || event === "accepted" ? creditTransitions[credit.state][event] : undefined
-  if (state === undefined) return
+  if (state === undefined) return undefined
   const reason = event === "rejected" ? text || "824" : ""
   const at = yield* Clock.currentTimeMillis
   yield* (yield* EdiInvoices).save({ ...kept, trouble: "", credit: { ...credit, state, reason, at } })
   if (state === "rejected") yield* tellAnswer(kept, "creditRejected")
+  return undefined
 })
 
 /**
@@ -208,6 +234,8 @@ const hearPayment = Effect.fnUntraced(function* (
     stateAt: yield* Clock.currentTimeMillis
   })
   if (settled.state === "shortPaid") yield* tellAnswer(kept, "invoicePaidShort")
+  const outcome = left === 0 ? settled.event : "nothingLeft"
+  return { invoiceNumber, jobId: kept.jobId, amount: paid, outcome } satisfies RemittancePart
 })
 
 const whose = (network: EdiNetwork, answer: EdiAnswer) =>

@@ -21,7 +21,7 @@ export type EdiAnswer =
       readonly code: string
       readonly text: string
     }
-  /** One invoice of an 820: what was paid for it, in cents, and what was billed where the partner says so. */
+  /** One invoice of a remittance, an 820 or an 835: what was paid for it, in cents, and what was taken off and why. */
   | {
       readonly kind: "820"
       readonly invoiceNumber: string
@@ -40,28 +40,43 @@ export interface RemittanceSums {
   readonly parts: number
 }
 
+/** Whether a document is a remittance: an 820, or an 835, which health insurers' systems write. */
+export const isRemittance = (kind: string): boolean => kind === "820" || kind === "835"
+
 /**
- * The two sums of an 820: BPR02, below zero where BPR03 takes it from the shop (D), and what stands for its invoices with
- * what ADX adds to or takes from the whole, before the first of them. Undefined where it says no total.
+ * The two sums of a remittance: BPR02, below zero where BPR03 takes it from the shop (D), and what stands for its invoices
+ * (RMR04, CLP04) with what is added to or taken from the whole: ADX before the first of them, PLB. Undefined where it says
+ * no total.
  */
 export const remittanceSums = (segments: ReadonlyArray<Segment>): RemittanceSums | undefined => {
   const order = segments.find(([tag]) => tag === "BPR")
   const amount = hundredthsIn(order?.[2] ?? "")
   if (amount === undefined) return undefined
   const first = segments.findIndex(([tag]) => tag === "RMR")
-  const parts = segments.reduce((sum, [tag, one = "", , , four = ""], at) => {
-    const part = tag === "RMR" ? four : tag === "ADX" && at < first ? one : ""
+  const parts = segments.reduce((sum, segment, at) => {
+    const [tag, one = "", , , four = ""] = segment
+    if (tag === "PLB") return sum - segment.reduce((all, part, place) => all + keptBack(part, place), 0)
+    const part = tag === "RMR" || tag === "CLP" ? four : tag === "ADX" && at < first ? one : ""
     return sum + (hundredthsIn(part) ?? 0)
   }, 0)
   return { total: order?.[3] === "D" ? -amount + 0 : amount, parts }
 }
+
+/** PLB04, PLB06 and so on: what is taken off the whole, each behind its reason. */
+const keptBack = (part: string, place: number) => (place >= 4 && place % 2 === 0 ? (hundredthsIn(part) ?? 0) : 0)
 
 /** The number of a remittance's check or transfer, TRN02; "" where it has none. */
 export const traceOf = (segments: ReadonlyArray<Segment>): string => segments.find(([tag]) => tag === "TRN")?.[2] ?? ""
 
 /** What a document of a partner's says, one answer for each invoice in it; nothing for a kind that is no answer. */
 export const readAnswer = ({ kind, segments }: Pick<ReadDocument, "kind" | "segments">): ReadonlyArray<EdiAnswer> =>
-  kind === "997" ? acknowledged(segments) : kind === "824" ? advised(segments) : kind === "820" ? paid(segments) : []
+  kind === "997"
+    ? acknowledged(segments)
+    : kind === "824"
+      ? advised(segments)
+      : isRemittance(kind)
+        ? paid(segments)
+        : []
 
 /** AK5 and AK9 (code 715, 717): A accepted, E with errors, P in part; all others are refusals. */
 const acknowledged = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
@@ -109,8 +124,8 @@ const advised = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => 
 }
 
 /**
- * RMR*IV: the invoice's number, then in RMR04 what is paid for it; ADX says what was taken off and why. Of the whole
- * BPR04 says how it was paid (CHK: by check), and BPR16 when.
+ * RMR*IV, or CLP: the invoice's number, then in the fourth element what is paid for it; ADX, or CAS of the claim and its
+ * services, says what was taken off and why. Of the whole BPR04 says how it was paid (CHK: by check), and BPR16 when.
  */
 const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   const order = segments.find(([tag]) => tag === "BPR")
@@ -120,14 +135,24 @@ const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   const day = isDay(said) ? said : ""
   const trace = traceOf(segments)
   const answers: Array<Extract<EdiAnswer, { kind: "820" }>> = []
-  for (const [tag, one = "", two = "", , four = ""] of segments) {
+  for (const segment of segments) {
+    const [tag, one = "", two = "", , four = ""] = segment
     const last = answers.at(-1)
-    if (tag === "RMR" && one === "IV") {
-      const amount = hundredthsIn(four)
-      if (amount !== undefined && two !== "")
-        answers.push({ kind: "820", invoiceNumber: two, paid: amount, trace, text: "", source, day })
-    } else if (tag === "ADX" && last !== undefined)
-      answers[answers.length - 1] = { ...last, text: [last.text, `${one} ${two}`].filter(Boolean).join("; ") }
+    const invoiceNumber = tag === "CLP" ? one : tag === "RMR" && one === "IV" ? two : ""
+    const amount = hundredthsIn(four)
+    const off = tag === "ADX" ? [`${one} ${two}`] : tag === "CAS" ? takenOff(segment) : []
+    if (invoiceNumber !== "" && amount !== undefined)
+      answers.push({ kind: "820", invoiceNumber, paid: amount, trace, text: "", source, day })
+    else if (off.length > 0 && last !== undefined)
+      answers[answers.length - 1] = { ...last, text: [last.text, ...off].filter(Boolean).join("; ") }
   }
   return answers
 }
+
+/** CAS: a group, then up to six times a reason, an amount that is taken off, and a quantity: `-12.4 CO-45`. */
+const takenOff = ([, group = "", ...rest]: Segment): ReadonlyArray<string> =>
+  rest.flatMap((reason, at) => {
+    const amount = rest[at + 1] ?? ""
+    if (at % 3 !== 0 || reason === "" || amount === "") return []
+    return [`${amount.startsWith("-") ? amount.slice(1) : `-${amount}`} ${group}-${reason}`]
+  })

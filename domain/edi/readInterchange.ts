@@ -94,6 +94,23 @@ export function* readInterchange(chunks: Iterable<string>): Generator<ReadDocume
   if (!isOver) throw new InterchangeFault("cutOff", at)
 }
 
+/** Where a segment, counted from 1, begins in an interchange: its line, from 1, and its tag. */
+export const segmentPlace = (content: string, at: number): { readonly line: number; readonly found: string } => {
+  const text = content.trimStart()
+  const end = text[isaLength - 1] ?? ""
+  const before =
+    text
+      .split(end)
+      .slice(0, at - 1)
+      .join(end).length + (at > 1 ? end.length : 0)
+  const blank = /^[\r\n]*/.exec(text.slice(before))?.[0].length ?? 0
+  const begin = content.length - text.length + before + blank
+  return {
+    line: content.slice(0, begin).split("\n").length,
+    found: /^[A-Z0-9]{2,3}(?![A-Z0-9])/.exec(content.slice(begin))?.[0] ?? ""
+  }
+}
+
 const envelopeOf = (isa: Segment) => ({
   sender: (isa[6] ?? "").trimEnd(),
   receiver: (isa[8] ?? "").trimEnd(),

@@ -7,7 +7,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { getReceivables } from "#domain/edi/receivablesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
-import { shortPaidInvoice } from "./ediInShop.ts"
+import { remittance, shortPaidInvoice, strayMoney } from "./ediInShop.ts"
 
 /** What is owed, under the path of the queue. */
 function ReceivablesRoutes() {
@@ -33,6 +33,10 @@ const meta = {
       Owed: "Prairie Mutual",
       Behind: "Luc Bouchard",
       Entered: "2 payments posted",
+      Uploaded: "1 entry waits under “To sort out”",
+      UploadedAgain: "This file is here already. Nothing was changed.",
+      UploadRefused: "Line 1 (SE): Counts do not agree",
+      UploadedFor: "1 entry waits under “To sort out”",
       StatementSent: "on its way to derek@example.com"
     }
   }
@@ -142,5 +146,60 @@ export const Entered: Story = {
     await expect(await form.findByText("The invoices come to what was received.")).toBeVisible()
     await userEvent.click(form.getByRole("button", { name: "Post payments" }))
     await expect(await screen.findByText("2 payments posted")).toBeVisible()
+  }
+}
+
+const upload = async (
+  canvas: ReturnType<typeof within>,
+  userEvent: { click: (on: Element) => Promise<void>; upload: (on: HTMLElement, file: File) => Promise<void> },
+  content: string
+) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Upload a remittance" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Upload a remittance" }))
+  await dialog.findByText("Remittance file")
+  const file = new File([content], "000000044.820", { type: "" })
+  await userEvent.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file)
+  return dialog
+}
+
+/** A network's file that came by mail: its invoice is nobody's, and waits. */
+export const Uploaded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const file = remittance(77_001, 8_810, 8_810, 44)
+    const dialog = await upload(canvas, userEvent, file)
+    await expect(await dialog.findByText("1 entry waits under “To sort out”")).toBeVisible()
+    await expect(dialog.getByText("To sort out: no such invoice")).toBeVisible()
+    await expect(dialog.getByText("$88.10")).toBeVisible()
+  }
+}
+
+/** What came through the network's channel is here already. */
+export const UploadedAgain: Story = {
+  parameters: { shop: { path, fill: strayMoney } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await upload(canvas, userEvent, remittance(77_001, 5_510))
+    await expect(await dialog.findByText("This file is here already. Nothing was changed.")).toBeVisible()
+  }
+}
+
+/** What does not hold together is refused, with the line and why. */
+export const UploadRefused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await upload(canvas, userEvent, remittance(77_001, 8_810).replace("SE*6*", "SE*7*"))
+    await expect(await dialog.findByText("Line 1 (SE): Counts do not agree")).toBeVisible()
+    await expect(dialog.queryByRole("table")).toBeNull()
+  }
+}
+
+/** Of a file whose sender is nobody's somebody says which network sent it. */
+export const UploadedFor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const file = remittance(77_001, 8_810, 8_810, 45).replaceAll("TPALYNX", "MAILBOX")
+    const dialog = await upload(canvas, userEvent, file)
+    await expect(await dialog.findByText(/^No network of yours has this sender ID/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: /Network/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Lynx" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Post payments" }))
+    await expect(await dialog.findByText("1 entry waits under “To sort out”")).toBeVisible()
   }
 }

@@ -129,12 +129,12 @@ export const wrongTotal = Effect.gen(function* () {
 }).pipe(Effect.orDie)
 
 /** The network's 820 of an invoice. */
-const remittance = (invoiceNumber: number, cents: number, total = cents) =>
+export const remittance = (invoiceNumber: number, cents: number, total = cents, control = 2) =>
   writeInterchange(
     {
       sender: { qualifier: "ZZ", id: "TPALYNX" },
       receiver: { qualifier: "ZZ", id: "SHOP0001" },
-      control: 2,
+      control,
       day: "2026-11-25",
       time: "09:00",
       isTest: true,

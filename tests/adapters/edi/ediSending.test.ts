@@ -22,6 +22,7 @@ import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearInterchange, hearPartner } from "#domain/edi/hearPartner.ts"
 import { removePartner, savePartner, testPartner } from "#domain/edi/savePartner.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
+import { takeRemittance } from "#domain/edi/takeRemittance.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { type SiteDeed, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
@@ -504,6 +505,67 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           Effect.flip
         )
         assert.strictEqual(refused._tag, "RemittanceNeedsInvoice")
+      })
+    )
+
+    it.effect("is paid by a remittance file that somebody uploads, once, however its lines are broken", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, stateOf, sent } = yield* opened
+        const [job, other] = [yield* invoiced(), yield* invoiced()]
+        for (const one of [job, other]) yield* sent(one)
+        const share = job.totals.insurerShare
+        const content = takenBack(job.invoiceNumber, `${(share - 1_240) / 100}`, 950)
+        const given = { fileName: "950.820", content }
+        const taken = yield* takeRemittance(given).pipe(shop)
+        const part = { invoiceNumber: `${job.invoiceNumber}`, jobId: job.id, amount: share - 1_240 }
+        const parts = [{ ...part, outcome: "shortPaid" as const }]
+        assert.deepStrictEqual(taken, { network: "lynx", isKnown: false, parts })
+        assert.strictEqual(yield* stateOf(job), "shortPaid")
+        // By mail, then through the post box, then by mail again.
+        yield* hearInterchange("lynx", content.replaceAll("~", "~\r\n")).pipe(shop)
+        const again = yield* takeRemittance({ ...given, content: `${content}\n` }).pipe(shop)
+        assert.deepStrictEqual(again, { network: "lynx", isKnown: true, parts: [] })
+        assert.lengthOf((yield* (yield* Jobs).get(job.id).pipe(shop)).payments, 1)
+        const unknown = yield* takeRemittance({ ...given, content: takenBack(99_998, "55.10", 951) }).pipe(shop)
+        assert.deepStrictEqual(unknown.parts, [
+          { invoiceNumber: "99998", jobId: null, amount: 5_510, outcome: "unknownInvoice" }
+        ])
+        const wrong = takenBack(other.invoiceNumber, "10", 952, "900")
+        assert.deepStrictEqual((yield* takeRemittance({ ...given, content: wrong }).pipe(shop)).parts, [
+          { invoiceNumber: "", jobId: null, amount: 90_000, outcome: "totalDiffers" }
+        ])
+        const waiting = yield* (yield* EdiStrays).list(false).pipe(shop)
+        assert.deepStrictEqual(
+          waiting.map(({ reason }) => reason),
+          ["unknownInvoice", "totalDiffers"]
+        )
+      })
+    )
+
+    it.effect("is not paid by a file that cannot be read, or whose sender nobody knows: it says where and why", () =>
+      Effect.gen(function* () {
+        const { shop, invoiced, partner, stateOf, sent } = yield* opened
+        const job = yield* invoiced()
+        yield* sent(job)
+        const content = takenBack(job.invoiceNumber, `${job.totals.insurerShare / 100}`, 960)
+        const refused = Effect.fnUntraced(function* (given: string, network?: "lynx" | "quest") {
+          const asked = { fileName: "960.820", content: given, ...(network === undefined ? {} : { network }) }
+          const { found, line, reason } = yield* takeRemittance(asked).pipe(shop, Effect.flip)
+          return [reason, line, found]
+        })
+        const lines = content.replaceAll("~", "~\n")
+        assert.deepStrictEqual(yield* refused(lines.replace("SE*5*", "SE*6*")), ["countDiffers", 7, "SE"])
+        assert.deepStrictEqual(yield* refused("PAYMENT ADVICE"), ["notAnInterchange", 1, ""])
+        assert.deepStrictEqual(yield* refused(advised("1", 1)), ["noRemittance", 0, "824"])
+        assert.deepStrictEqual(yield* refused(content, "quest"), ["notSetUp", 0, "TPALYNX"])
+        yield* (yield* EdiPartners).save({ ...partner, partnerId: "OTHERID" }).pipe(shop)
+        assert.deepStrictEqual(yield* refused(content), ["senderUnknown", 0, "TPALYNX"])
+        assert.deepStrictEqual(yield* (yield* EdiStrays).list(false).pipe(shop), [])
+        assert.strictEqual(yield* stateOf(job), "sent")
+        const taken = yield* takeRemittance({ fileName: "960.820", content, network: "lynx" }).pipe(shop)
+        assert.strictEqual(taken.parts[0]?.outcome, "paid")
+        const reused = takenBack(job.invoiceNumber, "1", 960)
+        assert.deepStrictEqual(yield* refused(reused, "lynx"), ["numberReused", 0, "960"])
       })
     )
 

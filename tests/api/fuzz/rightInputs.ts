@@ -108,6 +108,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     total: 100,
     lines: [{ jobId: id, paymentId: id, amount: 100 }]
   },
+  postRemittanceFile: { fileName: "000000044.820", content: "ISA*00*", network: "lynx" },
   getEdiEvidence: { jobId: id, language: "en" },
   postDispatch: sentDispatch(),
   postDispatchLink: { id, version: 1, jobId: id, jobVersion: 1, picks: { "install.repairLocation": "dispatch" } },
