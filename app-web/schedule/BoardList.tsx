@@ -7,6 +7,7 @@ import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import { useMovedBy } from "./movedBy.ts"
 import { StopState } from "./StopCard.tsx"
 import { firstFree, openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
@@ -106,6 +107,7 @@ const ListStop = memo(function ListStop({ stop, isSelected, onSelect }: ListStop
   const { when, place, work } = useBoardWords()
   const { job } = stop
   const { mayPick, isPicked, toggle, picks, picksByKey } = usePickedCard(stop.key, job.stage !== "invoice")
+  const movedBy = useMovedBy(job.id)
   return (
     <li className="BoardListStop" data-picked={isPicked || undefined}>
       {mayPick && (
@@ -133,6 +135,7 @@ const ListStop = memo(function ListStop({ stop, isSelected, onSelect }: ListStop
         <span className="BoardRowWho">
           <strong>{job.customerName}</strong>
           <span>{job.vehicle}</span>
+          {movedBy !== undefined && <strong>{t("board.movedBy", { name: movedBy })}</strong>}
         </span>
         <span>{work(job)}</span>
         <span className="BoardRowPlace">

@@ -78,6 +78,10 @@ describe("the scheduler", () => {
     await signIn(salma, sales.es)
     await salma.page.goto(`${origin("demo")}/calendar?day=${own.day}`)
     await card(salma, "Isaac Begay").waitFor()
+    // What names a colleague comes once the board is drawn.
+    await salma.page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("scheduler-later"))
+    )
     await ask<BoardJob>(sam, "PUT", `/jobs/${first.id}/plan`, {
       version: first.version,
       date: own.day,
@@ -88,6 +92,8 @@ describe("the scheduler", () => {
     })
     await card(salma, "Inés Carrillo").waitFor()
     assert.strictEqual(await card(salma, "Isaac Begay").count(), 0)
+    // Whose doing it is stands on the card, in words.
+    await card(salma, "Inés Carrillo").getByText("Movido por Sam Ortega").waitFor()
   })
 
   it("is moved by finger, taken back ten deep, planned several at once and told together; axe in every view", async () => {

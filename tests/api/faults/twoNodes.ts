@@ -104,12 +104,19 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     await vi.waitFor(async () => assert.deepStrictEqual(await statuses(), [401, 401]), felt)
   })
 
-  it("tell on one what was saved on the other, and end a channel there when its sign-in ends here (S3)", async () => {
+  it("tell on one what was saved and moved on the other, and end a channel there when its sign-in ends here (S3)", async () => {
     const { one, other, desk } = await opened()
     const followed = await other.follow(desk.prefix, "/events", { cookie: desk.cookie })
     await vi.waitFor(() => assert.include(followed.heard(), "event: "), soon)
-    const { id } = await desk.quote()
+    const { id, version } = await desk.quote()
     await vi.waitFor(() => assert.deepInclude(followed.changes(), { kind: "job", change: "made", id, job: null }), soon)
+    const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const plan = { version, date, timeFrame: "", time: "", duration: 60, installers: [] }
+    assert.strictEqual((await desk.put(one, `/jobs/${id}/plan`, plan)).status, 200)
+    await vi.waitFor(
+      () => assert.deepInclude(followed.changes(), { kind: "job", change: "changed", id, job: null }),
+      soon
+    )
     await desk.get(one, "/tokens/logout")
     await followed.ended
   })
