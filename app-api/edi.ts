@@ -2,6 +2,7 @@ import { Config, Effect, Layer } from "effect"
 import { ediTransportNetwork } from "#adapters/edi/ediTransportNetwork.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { ediSandbox } from "#adapters/sandbox/ediSandbox.ts"
+import { demoDispatches } from "#adapters/sandbox/demoDispatches.ts"
 import { mayPretend } from "./exposure.ts"
 
 /**
@@ -15,7 +16,7 @@ export const edi = Layer.unwrap(
     if (elsewhere !== "") return ediTransportNetwork(elsewhere)
     const delay = yield* practiceDelay
     const pace = { acknowledge: delay, decide: 3 * delay, pay: 12 * delay }
-    return ediTransportNetwork(yield* ediSandbox({ pace, assign: 24 * delay }))
+    return ediTransportNetwork(yield* ediSandbox({ pace, assign: 24 * delay, gave: Object.values(demoDispatches) }))
   })
 ).pipe(Layer.provide(PublicUrl.layer))
 

@@ -1,5 +1,8 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
+import { answerWork } from "#adapters/postgres/dispatches/dispatchAnswersPostgres.ts"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
+import { DispatchId } from "#domain/dispatches/Dispatch.ts"
+import { deliverAnswer } from "#domain/edi/deliverAnswer.ts"
 import { deliverInvoice } from "#domain/edi/deliverInvoice.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { hearPartner } from "#domain/edi/hearPartner.ts"
@@ -36,13 +39,17 @@ const listening = Effect.flatMap(listenEvery, (every) =>
   hearPartners.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced(every)))
 )
 
-/** Sends what waits for the partners of all shops, and fetches their answers, until the scope closes. Each node does. */
+/** Sends invoices and dispatches' answers that wait for the partners of all shops, and fetches their answers, until the scope closes. Each node does. */
 export const ediWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.all([
     workInShop(runtime, "edi", (id) =>
-      Effect.tapError(deliverInvoice(JobId.make(id)), ({ message }) =>
-        Effect.logWarning("an invoice waits for its partner", { id, why: message })
-      )
+      id.startsWith(answerWork)
+        ? Effect.tapError(deliverAnswer(DispatchId.make(id.slice(answerWork.length))), ({ message }) =>
+            Effect.logWarning("a dispatch's answer waits for its network", { id, why: message })
+          )
+        : Effect.tapError(deliverInvoice(JobId.make(id)), ({ message }) =>
+            Effect.logWarning("an invoice waits for its partner", { id, why: message })
+          )
     ),
     Effect.acquireRelease(
       Effect.sync(() => {

@@ -9,6 +9,7 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { databaseLayer } from "#adapters/postgres/ormOptions.ts"
 import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
+import { dispatchAnswersPostgres } from "#adapters/postgres/dispatches/dispatchAnswersPostgres.ts"
 import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.ts"
 import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPostgres.ts"
@@ -46,6 +47,7 @@ const kept = Layer.mergeAll(
     outboxPostgres.pipe(Layer.provide(newIdV7)),
     messagesPostgres,
     ediInvoicesPostgres,
+    dispatchAnswersPostgres,
     cardChargesPostgres,
     filesPostgres
   ).pipe(Layer.provideMerge(Layer.mergeAll(WorkQueue.layer, servedFileStore))),

@@ -27,11 +27,12 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPo
     userName === "" && secret === ""
       ? {}
       : { Authorization: `Basic ${Buffer.from(`${userName}:${secret}`).toString("base64")}` }
+  const typeOf = (path: string) => (path.endsWith(".json") ? "application/json" : "application/edi-x12")
   const ask = Effect.fnUntraced(function* (method: string, path: string, body?: string) {
     if (!isPractice) yield* allowedHost(new URL(base).hostname)
     const answer = yield* Effect.tryPromise({
       try: async (signal) => {
-        const headers = { ...signIn, ...(body === undefined ? {} : { "Content-Type": "application/edi-x12" }) }
+        const headers = { ...signIn, ...(body === undefined ? {} : { "Content-Type": typeOf(path) }) }
         const got = await fetch(`${base}/${path}`, {
           method,
           headers,

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
 import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
 import { Dispatch, type DispatchId } from "#domain/dispatches/Dispatch.ts"
+import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
@@ -25,6 +26,7 @@ export const customerTracesMemory = Layer.effect(
     const { mine } = shelves
     const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
     const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const dispatchAnswers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
     const ediInvoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
     const photoReplies = recordsOf<string, PhotoReply>(shelves, "photo-replies")
     const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
@@ -67,7 +69,10 @@ export const customerTracesMemory = Layer.effect(
             shelf.jobLinks.set(id, { ...link, revokedAt: link.revokedAt ?? link.at, callbackNote: "" })
         const sent = yield* dispatches
         for (const one of sent.values())
-          if (one.jobId !== null && ids.has(one.jobId)) sent.set(one.id, withoutInsured(one))
+          if (one.jobId !== null && ids.has(one.jobId)) {
+            sent.set(one.id, withoutInsured(one))
+            ;(yield* dispatchAnswers).delete(one.id)
+          }
         for (const [key, { jobId, event }] of shelf.siteEvents)
           if (ids.has(jobId)) shelf.siteEvents.set(key, { jobId, event: { ...event, deed: withoutNames(event.deed) } })
         const disputed = yield* ediInvoices

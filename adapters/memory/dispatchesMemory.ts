@@ -7,7 +7,10 @@ import {
   type ListedDispatch,
   numberOf
 } from "#domain/dispatches/Dispatch.ts"
+import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
+import { isAnswered, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import { pageIn, sorted } from "./lists.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
@@ -18,6 +21,8 @@ export const dispatchesMemory = Layer.effect(
   Effect.gen(function* () {
     const shelves = yield* Shelves
     const kept = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const answers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
+    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
     const get = Effect.fn("Dispatches.get")(function* (id: DispatchId) {
       return (yield* kept).get(id) ?? (yield* new DispatchNotFound({ id }))
     })
@@ -25,6 +30,7 @@ export const dispatchesMemory = Layer.effect(
       get,
       list: Effect.fn("Dispatches.list")(function* (search, installer) {
         const shelf = yield* shelves.mine
+        const [told, setUp] = [yield* answers, yield* partners]
         const found = [...(yield* kept).values()].filter(
           ({ content, jobId, state }) =>
             (search.state ?? state) === state &&
@@ -35,7 +41,7 @@ export const dispatchesMemory = Layer.effect(
         )
         return yield* pageIn(
           sorted(
-            found.map((one) => listed(shelf, one)),
+            found.map((one) => ({ ...listed(shelf, one), ...answered(one, told, setUp) })),
             ({ id, receivedAt }) => [receivedAt, id],
             true
           ),
@@ -62,6 +68,18 @@ export const dispatchesMemory = Layer.effect(
     })
   })
 ).pipe(Layer.provide(Shelves.empty))
+
+const answered = (
+  { content: { network }, id }: Dispatch,
+  told: ReadonlyMap<DispatchId, KeptAnswer>,
+  setUp: ReadonlyMap<EdiNetwork, KeptPartner>
+): Pick<ListedDispatch, "answer" | "isAnswered"> => {
+  const [kept, partner] = [told.get(id), setUp.get(network)]
+  return {
+    answer: kept === undefined ? null : { answer: kept.answer, toldAt: kept.toldAt, trouble: kept.trouble },
+    isAnswered: partner !== undefined && isAnswered(partner)
+  }
+}
 
 const soughtIn = ({ claimNumber, dispatchNumber, insuredName, referralNumber, vehicle }: Dispatch["content"]) =>
   [

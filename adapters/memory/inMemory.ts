@@ -40,6 +40,7 @@ import { platesMemory } from "./platesMemory.ts"
 import { photoRepliesMemory } from "./photoRepliesMemory.ts"
 import { quoteDeskMemory } from "./quoteDeskMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
+import { dispatchAnswersMemory } from "./dispatchAnswersMemory.ts"
 import { dispatchesMemory } from "./dispatchesMemory.ts"
 import { remindersMemory } from "./remindersMemory.ts"
 import { searchChargesMemory } from "./searchChargesMemory.ts"
@@ -98,6 +99,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     notificationsMemory,
     pusherMemory,
     dispatchesMemory,
+    dispatchAnswersMemory,
     shopEventsMemory,
     jobChangesMemory,
     jobFilesMemory,

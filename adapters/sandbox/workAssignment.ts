@@ -11,7 +11,7 @@ const write = Schema.encodeSync(Schema.fromJsonString(Schema.toCodecJson(Dispatc
  */
 export const workAssignment = (at: Date) => {
   const day = at.toISOString().slice(0, 10)
-  const dispatchNumber = `${day.slice(2).replaceAll("-", "")}001`
+  const dispatchNumber = numberOfDay(day)
   return {
     name: `dispatch-${dispatchNumber}.json`,
     content: write({
@@ -60,6 +60,15 @@ export const workAssignment = (at: Date) => {
       notes: "Insured asks for a call before noon"
     })
   }
+}
+
+const numberOfDay = (day: string) => `${day.slice(2).replaceAll("-", "")}001`
+
+/** Whether LYNX was played to send that number by some day: an earlier start of the program sent it then. */
+export const assignedBefore = (number: string, at: Date): boolean => {
+  const [, year, month, date] = /^(\d\d)(\d\d)(\d\d)001$/.exec(number) ?? []
+  const day = Date.parse(`20${year}-${month}-${date}`)
+  return day <= at.getTime()
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)

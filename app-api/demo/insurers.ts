@@ -38,6 +38,7 @@ export const addNetworks = Effect.fn("addNetworks")(function* (insurers: Readonl
       hostKey: "",
       isTest: true,
       isActive: true,
+      answers: true,
       since,
       // Safelite asks for the insurer's program (trade 4.2).
       programs:

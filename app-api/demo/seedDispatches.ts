@@ -6,6 +6,7 @@ import type { DispatchContent } from "#domain/dispatches/Dispatch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
+import { demoDispatches } from "#adapters/sandbox/demoDispatches.ts"
 import { clockAt } from "./instants.ts"
 
 const minute = 60_000
@@ -24,7 +25,7 @@ export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: Sig
     )
   const declined = yield* send(
     {
-      dispatchNumber: "004178833",
+      dispatchNumber: demoDispatches.declined,
       dispatchedOn: daysAfter(today, -2),
       insuredName: "Nora Whitehorse",
       claimNumber: "PM-771204",
@@ -37,7 +38,7 @@ export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: Sig
     {
       network: "gerber",
       dispatchNumber: "",
-      referralNumber: "G-20418",
+      referralNumber: demoDispatches.quoted,
       dispatchedOn: daysAfter(today, -1),
       company: "Granite State Insurance",
       insuredName: "Priya Raman",
@@ -53,7 +54,7 @@ export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: Sig
     {
       network: "safelite",
       dispatchNumber: "",
-      referralNumber: "418822",
+      referralNumber: demoDispatches.repair,
       company: "Saguaro Mutual",
       insuredName: "Dolores Vega",
       insuredPhone: "520-555-0187",
@@ -76,7 +77,7 @@ export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: Sig
   const glass = job?.lines.find(({ kind }) => kind === "glass")
   yield* send(
     {
-      dispatchNumber: "004179015",
+      dispatchNumber: demoDispatches.insured,
       authorization: "A-55120-02",
       authorizedUntil: daysAfter(today, 13),
       answerBy: now + 45 * minute,

@@ -18,7 +18,7 @@ const DeclineForm = Schema.Struct({
 
 /** Declines a dispatch: why, and what is to be said of it. */
 export function DeclineDispatch({
-  dispatch: { id, number, network, version },
+  dispatch: { id, isAnswered, number, network, version },
   onClose
 }: {
   readonly dispatch: ListedDispatch
@@ -55,7 +55,9 @@ export function DeclineDispatch({
       onSubmit={decline}
       onClose={onClose}
     >
-      <p className="Quiet">{t("dispatch.declineHint", { network: of("partnerNetwork", network) })}</p>
+      <p className="Quiet">
+        {t(isAnswered ? "dispatch.declineTold" : "dispatch.declineHint", { network: of("partnerNetwork", network) })}
+      </p>
       <Select
         {...form.field("reason", t("dispatch.reason"), { isChoice: true })}
         onChange={(reason) => form.set("reason", reason)}

@@ -22,6 +22,7 @@ import { TimeLeft } from "./TimeLeft.tsx"
 import { useState } from "react"
 import { Dialog } from "#ui/Dialog.tsx"
 
+const AnswerTold = lazyPart(() => import("./AnswerTold.tsx"), "AnswerTold", "now")
 const DispatchActions = lazyPart(() => import("./DispatchActions.tsx"), "DispatchActions", "now")
 
 /** The work that the networks send: those that came last first, each until somebody takes it or declines it. */
@@ -133,8 +134,17 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
   ]
 }
 
-/** What became of it: how long the network still waits, the job that it is linked to, why it was declined. */
 function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
+  return (
+    <span className="DispatchState">
+      <Became dispatch={dispatch} />
+      {(dispatch.answer ?? null) !== null && <AnswerTold dispatch={dispatch} />}
+    </span>
+  )
+}
+
+/** What became of it: how long the network still waits, the job that it is linked to, why it was declined. */
+function Became({ dispatch }: { readonly dispatch: ListedDispatch }) {
   const { t, of } = useWords()
   const opensJobs = mayEnter(access["/jobs"], useUser())
   const { answerBy, job, reason, revisedAt, state } = dispatch
@@ -159,10 +169,10 @@ function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
         ? t("dispatch.job", { stage: of("stage", job.stage), number: String(job.number) })
         : t("dispatch.invoice", { number: String(job.invoiceNumber) })
   return (
-    <span className="DispatchState">
+    <>
       {job === null || !opensJobs ? text : <Link href={`/jobs/${job.id}/edit`}>{text}</Link>}
       {revisedAt !== null && <StatusDot tone="warning">{t("dispatch.revised")}</StatusDot>}
-    </span>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function LinkDispatch({ dispatch, onClose }: LinkDispatchProps) {
 
 /** The jobs that it may mean, or any other by number, name or vehicle. */
 function PickJob({
-  dispatch: { id, number },
+  dispatch: { id, isAnswered, network, number },
   onPick,
   onClose
 }: LinkDispatchProps & { readonly onPick: (id: JobId) => void }) {
@@ -83,6 +83,7 @@ function PickJob({
           }))}
         />
       )}
+      {isAnswered && <p className="Quiet">{t("dispatch.acceptTold", { network: of("partnerNetwork", network) })}</p>}
     </FormDialog>
   )
 }

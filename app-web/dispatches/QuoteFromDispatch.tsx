@@ -19,7 +19,7 @@ const somebodyNew = "new"
 
 /** Makes a quote of a dispatch: at which location, and for whom. */
 export function QuoteFromDispatch({
-  dispatch: { id, insuredName, number, version },
+  dispatch: { id, insuredName, isAnswered, network, number, version },
   onClose
 }: {
   readonly dispatch: ListedDispatch
@@ -82,6 +82,7 @@ export function QuoteFromDispatch({
         onChange={setPlace}
         isRequired
       />
+      {isAnswered && <p className="Quiet">{t("dispatch.acceptTold", { network: of("partnerNetwork", network) })}</p>}
     </FormDialog>
   )
 }

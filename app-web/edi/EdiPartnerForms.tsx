@@ -29,7 +29,7 @@ type SetUp = (typeof getEdiSetup)["output"]["Type"]
 type Kept = SetUp["partners"][number]
 
 /** What is typed of a partner: with a password that replaces the one that is kept, unless it is left empty. */
-const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, secret: EdiSecret })
+const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, answers: Schema.Boolean, secret: EdiSecret })
 
 /** The networks side by side, each with its form. */
 export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
@@ -75,8 +75,8 @@ function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
   const { t, of } = useWords()
   const showToast = useToast()
   const { partner, name } = kept
-  const { network, version, hasSecret, ...draft } = partner
-  const form = useForm(Typed, { ...draft, secret: "" })
+  const { network, version, hasSecret, answers = false, ...draft } = partner
+  const form = useForm(Typed, { ...draft, answers, secret: "" })
   const { send, isPending } = useSend(putEdiPartner, {
     form,
     refreshes: [getEdiSetup],
@@ -116,6 +116,7 @@ function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
             />
             <DateField {...form.field("since", t("edi.setUp.since"))} isRequired />
           </FormGrid>
+          <Switch {...form.tick("answers", t("edi.setUp.answers"))}>{t("edi.setUp.answers")}</Switch>
           <Switch {...form.tick("isTest", t("edi.setUp.isTest"))}>{t("edi.setUp.isTest")}</Switch>
         </div>
       </Section>

@@ -146,6 +146,7 @@ export const families = {
   strayState: ["waiting", "settled"],
   ediHint: membersOf(RejectionKind),
   ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
+  dispatchTrouble: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
   ediTransport: membersOf(EdiTransportKind),
   reminderKind: membersOf(ReminderKind),
   reminderRule: membersOf(ReminderRule),

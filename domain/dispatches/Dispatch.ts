@@ -138,6 +138,22 @@ export const LinkedJob = Schema.Struct({
 })
 export type LinkedJob = typeof LinkedJob.Type
 
+/** What a network is told of its dispatch: the shop takes it, does not, or has taken either back. */
+export const AnswerKind = Schema.Literals(["accepted", "declined", "reopened"])
+export type AnswerKind = typeof AnswerKind.Type
+
+/** How far the network knows what became of its dispatch. */
+export const ToldAnswer = Schema.Struct({
+  answer: field(AnswerKind, "What it is told.", "accepted"),
+  toldAt: field(Schema.NullOr(Schema.Int), "When it took that, milliseconds since 1970 in UTC; null before.", instant),
+  trouble: field(
+    Schema.String,
+    "Why it was not told yet: noAddress, notAllowed, unreachable, signIn, hostKey or refused, then what the network said.",
+    ""
+  )
+})
+export type ToldAnswer = typeof ToldAnswer.Type
+
 /** A dispatch in a list (spec §3 work assignment). */
 export const ListedDispatch = Schema.Struct({
   id: Dispatch.fields.id,
@@ -155,7 +171,17 @@ export const ListedDispatch = Schema.Struct({
   jobType: DispatchContent.fields.jobType,
   vehicle: field(Schema.String, "Year, make and model.", "2018 Jeep Cherokee"),
   reason: Dispatch.fields.reason,
-  job: field(Schema.NullOr(LinkedJob), "The job that it is linked to; null without one.", null)
+  job: field(Schema.NullOr(LinkedJob), "The job that it is linked to; null without one.", null),
+  isAnswered: field(
+    Schema.optionalKey(Schema.Boolean),
+    "Whether its network is told what becomes of it, as the network is set up.",
+    true
+  ),
+  answer: field(
+    Schema.optionalKey(Schema.NullOr(ToldAnswer)),
+    "What its network is told of it; null where there is nothing to tell.",
+    null
+  )
 })
 export type ListedDispatch = typeof ListedDispatch.Type
 

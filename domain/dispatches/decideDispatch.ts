@@ -28,6 +28,7 @@ import {
   DispatchUndecided,
   DispatchUnfit
 } from "./Dispatch.ts"
+import { answerNetwork, revokeAnswer } from "./answerNetwork.ts"
 import { Dispatches } from "./Dispatches.ts"
 import type { postDispatchDecline, postDispatchJob, postDispatchLink, postDispatchReopen } from "./dispatchesApi.ts"
 import { undecided } from "./receiveDispatch.ts"
@@ -65,7 +66,9 @@ export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeo
     yield* guardFit(picked)
     yield* Effect.catchTag(changeJob({ ...picked, id: job.id, version: job.version }), "JobChanged", tellSaves)
   }
-  return yield* decide(dispatch, { state: "linked", jobId: job.id as JobId, revisedAt: null })
+  const linked = yield* decide(dispatch, { state: "linked", jobId: job.id as JobId, revisedAt: null })
+  if (!isOwnAgain) yield* answerNetwork(linked, "accepted", job.number)
+  return linked
 })
 
 /** Makes a quote of a dispatch with all that it says, and links it. */
@@ -108,7 +111,9 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
   }
   yield* guardFit(draft)
   const job = yield* createJob(draft, anyInstall, "dispatch")
-  return yield* decide(dispatch, { state: "linked", jobId: job.id })
+  const linked = yield* decide(dispatch, { state: "linked", jobId: job.id })
+  yield* answerNetwork(linked, "accepted", job.number)
+  return linked
 })
 
 /** A network's day may have begun before the shop's, where what has happened cannot be tomorrow. */
@@ -122,14 +127,18 @@ export const declineDispatch = Effect.fn("declineDispatch")(function* ({
 }: Of<typeof postDispatchDecline>) {
   const dispatch = yield* openAt(asked)
   if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
-  return yield* decide(dispatch, { state: "declined", reason, note })
+  const declined = yield* decide(dispatch, { state: "declined", reason, note })
+  yield* answerNetwork(declined, "declined")
+  return declined
 })
 
 /** Takes back that a dispatch was linked or declined; what became of the job stays. One that is new stays as it is. */
 export const reopenDispatch = Effect.fn("reopenDispatch")(function* (asked: Of<typeof postDispatchReopen>) {
   const dispatch = yield* openAt(asked)
   if (dispatch.state === "new") return dispatch
-  return yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...undecided, revisedAt: null }))
+  const reopened = yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...undecided, revisedAt: null }))
+  yield* revokeAnswer(reopened)
+  return reopened
 })
 
 /** What people may type of a job, as it stands. */

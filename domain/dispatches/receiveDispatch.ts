@@ -13,6 +13,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Dispatch, type DispatchContent, DispatchId, numberOf } from "./Dispatch.ts"
+import { DispatchAnswers } from "./DispatchAnswers.ts"
 import { Dispatches } from "./Dispatches.ts"
 
 /**
@@ -41,6 +42,8 @@ export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: Dis
     return fresh
   }
   if (canonicalJson(known.content) === canonicalJson(content)) return known
+  // What the shop said of it before is no answer to what the network says now.
+  if (known.state === "declined") yield* (yield* DispatchAnswers).drop(known.id)
   // Two that come at once each see the other's version: the later one is asked again by whoever sent it.
   return yield* dispatches.save(
     new Dispatch({

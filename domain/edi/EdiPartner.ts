@@ -32,6 +32,11 @@ export const EdiPartnerDraft = Schema.Struct({
   hostKey: field(plainText(120), "For SFTP: the SHA256 fingerprint of the server's key.", "SHA256:9w3…"),
   isTest: field(Schema.Boolean, "Whether what is sent is marked as a test.", false),
   isActive: field(Schema.Boolean, "Whether invoices go to the partner.", true),
+  answers: field(
+    Schema.optionalKey(Schema.Boolean),
+    "Whether the partner is told what became of its dispatches; left out, it stays as it is, at first off.",
+    true
+  ),
   since: field(Day, "Invoices of that day and later go to the partner.", "2026-11-20"),
   programs: field(Schema.Array(EdiProgram).check(maxLengthOf(300)), "What the partner calls its insurers.", [])
 })
@@ -47,6 +52,10 @@ export const EdiPartner = Schema.Struct({
   hasSecret: field(Schema.Boolean, "Whether a password or key is kept for it.", true)
 })
 export type EdiPartner = typeof EdiPartner.Type
+
+/** Whether a partner is told what becomes of its dispatches. */
+export const isAnswered = ({ answers = false, isActive, shopId }: EdiPartner): boolean =>
+  answers && isActive && shopId !== ""
 
 /** The same as it is kept, with the password encrypted, "" for none. */
 export interface KeptPartner extends EdiPartner {

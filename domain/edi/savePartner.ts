@@ -28,6 +28,7 @@ const unset = (network: EdiNetwork, since: string): EdiPartner => ({
   hostKey: "",
   isTest: false,
   isActive: false,
+  answers: false,
   since,
   programs: [],
   hasSecret: false
@@ -67,7 +68,8 @@ export const savePartner = Effect.fn("savePartner")(function* ({ secret, ...type
       : secret === ""
         ? ""
         : yield* (yield* Encryption).encrypt(secret, yield* secretBoundTo(typed.network))
-  const saved = yield* partners.save({ ...typed, secret: encrypted, hasSecret: encrypted !== "" })
+  const answers = typed.answers ?? before?.answers ?? false
+  const saved = yield* partners.save({ ...typed, answers, secret: encrypted, hasSecret: encrypted !== "" })
   if (saved === undefined) {
     const current = yield* partners.get(typed.network)
     return yield* new EdiPartnerChanged({

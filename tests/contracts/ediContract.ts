@@ -49,6 +49,7 @@ export const freshPartner = (changes: Partial<KeptPartner> = {}): KeptPartner =>
   hostKey: "",
   isTest: true,
   isActive: true,
+  answers: false,
   since: "2026-11-01",
   programs: [],
   hasSecret: false,

@@ -131,7 +131,7 @@ const clearReplies = `
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
 
 const clearDispatches = `
-  update dispatch set version = version + 1, note = '', search_text = lower(number), content = content || jsonb_build_object(
+  update dispatch set version = version + 1, note = '', answer = null, search_text = lower(number), content = content || jsonb_build_object(
     'insuredName', '–', 'insuredPhone', '', 'insuredEmail', '', 'address', null, 'notes', '', 'claimNumber', '', 'policyNumber', '',
     'otherPlate', '', 'agent', '', 'vehicle', (content -> 'vehicle') || '{"plate": ""}'::jsonb)
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`

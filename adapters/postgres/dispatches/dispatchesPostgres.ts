@@ -9,6 +9,7 @@ import {
   ListedDispatch,
   numberOf
 } from "#domain/dispatches/Dispatch.ts"
+import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { Dispatches, type DispatchSearch } from "#domain/dispatches/Dispatches.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
@@ -21,6 +22,8 @@ import { saveVersion } from "../saveVersion.ts"
 import { tenantWall } from "../tenantWall.ts"
 import { hasTextSql, isFound, mostFound, soughtIn } from "../textSearch.ts"
 import { Migration20261126Dispatches } from "./Migration20261126Dispatches.ts"
+import { answeredNetwork } from "./dispatchAnswersPostgres.ts"
+import { Migration20261128DispatchAnswers } from "./Migration20261128DispatchAnswers.ts"
 import { Migration20261128DispatchSearch } from "./Migration20261128DispatchSearch.ts"
 
 const DispatchSchema = defineEntity({
@@ -65,6 +68,8 @@ const DispatchSchema = defineEntity({
     note: p.text(),
     decidedBy: p.uuid().nullable(),
     decidedAt: p.bigint("number").nullable(),
+    /** What its network is told of it; `DispatchAnswers` alone writes it. */
+    answer: p.json<KeptAnswer>().nullable(),
     /** What the list is searched for, in lower case. */
     searchText: p.text()
   }
@@ -116,7 +121,8 @@ export const dispatchesPostgres = {
   entities: [DispatchRow],
   migrations: [
     { name: "2026-11-26-dispatches", class: Migration20261126Dispatches },
-    { name: "2026-11-28-dispatch-search", class: Migration20261128DispatchSearch }
+    { name: "2026-11-28-dispatch-search", class: Migration20261128DispatchSearch },
+    { name: "2026-11-28-dispatch-answers", class: Migration20261128DispatchAnswers }
   ],
   layer
 } as const satisfies PostgresSlice
@@ -151,6 +157,9 @@ const told = `${selected(DispatchRow, fieldsIn(DispatchRow, { id, version, state
   content ->> 'dispatchedOn' as "dispatchedOn", (content ->> 'answerBy')::float8 as "answerBy", content ->> 'insuredName' as "insuredName",
   content ->> 'company' as "company", content ->> 'claimNumber' as "claimNumber", content ->> 'jobType' as "jobType",
   concat_ws(' ', nullif(content -> 'vehicle' ->> 'year', '0'), nullif(content -> 'vehicle' ->> 'make', ''), nullif(content -> 'vehicle' ->> 'model', '')) as "vehicle",
+  exists (${answeredNetwork("dispatch.tenant_id", "dispatch.network")}) as "isAnswered",
+  case when jsonb_typeof(dispatch.answer) = 'object' then jsonb_build_object('answer', dispatch.answer ->> 'answer',
+    'toldAt', (dispatch.answer ->> 'toldAt')::float8, 'trouble', dispatch.answer ->> 'trouble') end as "answer",
   case when job.id is null then null else jsonb_build_object('id', job.id, 'number', job.number, 'stage', job.stage, 'invoiceNumber', job.invoice_number) end as "job"`
 
 const listQuery = ({ network, state, text = "" }: DispatchSearch, installer: UserId | undefined): ListQuery => {

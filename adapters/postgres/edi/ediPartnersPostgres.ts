@@ -28,6 +28,8 @@ const EdiPartnerSchema = defineEntity({
     hostKey: p.text(),
     isTest: p.boolean(),
     isActive: p.boolean(),
+    /** Whether it is told what becomes of its dispatches. */
+    answers: p.boolean().default(false),
     since: p.type(DayColumn).$type<string>(),
     programs: p.json<ReadonlyArray<EdiProgram>>(),
     secret: p.text(),
@@ -61,7 +63,8 @@ export const ediPartnersPostgres = Layer.effect(
       save: Effect.fn("EdiPartners.save")(function* ({ hasSecret: _, ...partner }) {
         const { id: tenantId } = yield* CurrentTenant
         const { network, version } = partner
-        const next = { ...partner, programs: [...partner.programs], version: version + 1 }
+        const { answers = false, programs } = partner
+        const next = { ...partner, answers, programs: [...programs], version: version + 1 }
         const isSaved = yield* database.query(async (em) =>
           version === 0
             ? insertIfFree(em, EdiPartnerRow, { ...next, tenantId, lastControl: 0 })

@@ -6,7 +6,7 @@ import { listDispatches } from "#domain/dispatches/dispatchesApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { DispatchesScreen } from "#web/dispatches/DispatchesScreen.tsx"
-import { dispatchesInShop } from "./dispatchesInShop.ts"
+import { answeredInShop, dispatchesInShop } from "./dispatchesInShop.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 
 function DispatchRoutes() {
@@ -34,6 +34,9 @@ const meta = {
       LinkedToAJob: "Quote 1001",
       MadeIntoAQuote: "The job",
       DeclinedAndUndone: "Dolores Vega",
+      Answered: "LYNX told on",
+      DeclinedAndTold: "Telling Safelite…",
+      LinkedAndTold: "Telling LYNX…",
       Uploaded: "Rosa Delgado",
       WrongFile: "Something is wrong in “deductible”. Fix the file and try again."
     }
@@ -97,6 +100,54 @@ export const LinkedToAJob: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Link" }))
     await expect(await screen.findByText("Dispatch 004179015 linked to job 1001")).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Quote 1001" })).toBeVisible()
+    await expect(canvas.queryByText(/Telling/)).toBeNull()
+  }
+}
+
+/** Networks that are told: one knows since when, the other could not be told yet, with the reason. */
+export const Answered: Story = {
+  parameters: at("/dispatches", { fill: answeredInShop }),
+  play: async ({ canvas }) => {
+    const told = await canvas.findByRole("row", { name: /Nora Whitehorse/ })
+    await waitFor(() => expect(told).toHaveTextContent(/LYNX told on Nov 25, 2026/))
+    await expect(canvas.getByRole("row", { name: /Ed Moss/ })).toHaveTextContent(
+      "Safelite not told yet: it does not answer · 503 the network is gone"
+    )
+  }
+}
+
+/** The dialog says that the network is told with the reason, and the list that it is being told. */
+export const DeclinedAndTold: Story = {
+  parameters: at("/dispatches", { fill: answeredInShop }),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await act(page, /Actions for 418822/, "Decline")
+    const dialog = await screen.findByRole("dialog")
+    await expect(
+      within(dialog).getByText("Safelite is told that you decline, with the reason and the note.")
+    ).toBeVisible()
+    await userEvent.click(within(dialog).getByRole("button", { name: /Reason/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Glass not available" }))
+    await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }))
+    await waitFor(() =>
+      expect(canvas.getByRole("row", { name: /Dolores Vega/ })).toHaveTextContent(/not available.*Telling Safelite…/)
+    )
+  }
+}
+
+/** Whoever links is told that the network hears of it. */
+export const LinkedAndTold: Story = {
+  parameters: at("/dispatches", { fill: answeredInShop }),
+  play: async (page) => {
+    const { canvas, userEvent } = page
+    await act(page, /Actions for 004179015/, "Link to a job")
+    await expect(await screen.findByText("LYNX is told that you accept, with the job’s number.")).toBeVisible()
+    await userEvent.click(await screen.findByRole("button", { name: "Compare" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Keep everything on the job" }))
+    await userEvent.click(screen.getByRole("button", { name: "Link" }))
+    await waitFor(() =>
+      expect(canvas.getByRole("row", { name: /Marcus T. Lee/ })).toHaveTextContent(/Quote 1001.*Telling LYNX…/)
+    )
   }
 }
 
@@ -116,6 +167,7 @@ export const DeclinedAndUndone: Story = {
     const { canvas, userEvent } = page
     await act(page, /Actions for 418822/, "Decline")
     const dialog = await screen.findByRole("dialog")
+    await expect(within(dialog).getByText(/Tell Safelite in its own portal/)).toBeVisible()
     await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }))
     await expect(await within(dialog).findByText(/Please select/)).toBeVisible()
     await userEvent.click(within(dialog).getByRole("button", { name: /Reason/ }))

@@ -1,10 +1,14 @@
 import { Clock, Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { declineDispatch } from "#domain/dispatches/decideDispatch.ts"
+import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
+import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { receiveDispatch } from "#domain/dispatches/receiveDispatch.ts"
 import type { DispatchContent } from "#domain/dispatches/Dispatch.ts"
+import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { freshPartner } from "#tests/contracts/ediContract.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { jobId, owner, quoted } from "#stories/screens/jobs/jobsInShop.ts"
 
@@ -30,6 +34,22 @@ export const dispatchesInShop = Effect.gen(function* () {
     vehicle: { ...sentDispatch().vehicle, vin: job.vehicle.vin },
     deductible: 50000
   })
+}).pipe(Effect.orDie)
+
+/** The same in a shop whose networks are told: LYNX knows one answer, and Safelite does not answer. */
+export const answeredInShop = Effect.gen(function* () {
+  const partners = yield* EdiPartners
+  for (const network of ["lynx", "safelite"] as const) yield* partners.save(freshPartner({ network, answers: true }))
+  yield* dispatchesInShop
+  const answers = yield* DispatchAnswers
+  const { items } = yield* (yield* Dispatches).list({})
+  const told = items.find(({ insuredName }) => insuredName === "Nora Whitehorse")!
+  yield* answers.told(told.id, told.version, Date.parse("2026-11-25T18:00:00Z"))
+  const waiting = yield* receiveDispatch(
+    sentDispatch({ network: "safelite", dispatchNumber: "", referralNumber: "418900", insuredName: "Ed Moss" })
+  )
+  const declined = yield* declineDispatch({ id: waiting.id, version: 1, reason: "noTime", note: "" }).pipe(asOwner)
+  yield* answers.putBack(declined.id, declined.version, "unreachable 503 the network is gone")
 }).pipe(Effect.orDie)
 
 const pickup = { ...sentDispatch().vehicle, vin: "", year: 2021, make: "Ford", model: "F-150", bodyStyle: "" }

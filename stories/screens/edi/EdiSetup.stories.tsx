@@ -39,6 +39,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue("L123456")).toBeVisible()
     await expect(await canvas.findByLabelText("Program ID of Prairie Mutual")).toBeVisible()
+    await expect(canvas.getByRole("switch", { name: "Tell the network what became of its dispatches" })).toBeChecked()
   }
 }
 
@@ -60,8 +61,12 @@ export const SetUp: Story = {
     await userEvent.click(await canvas.findByRole("tab", { name: "Safelite Solutions" }))
     await userEvent.type(await canvas.findByLabelText(/^Your trading-partner ID/), "SHOP0001")
     await userEvent.type(canvas.getByLabelText(/^Your account with them/), "900")
+    await userEvent.click(canvas.getByRole("switch", { name: "Tell the network what became of its dispatches" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await screen.findByText("Network saved")).toBeVisible()
+    await expect(
+      await canvas.findByRole("switch", { name: "Tell the network what became of its dispatches" })
+    ).toBeChecked()
   }
 }
 

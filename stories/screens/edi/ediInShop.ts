@@ -33,6 +33,7 @@ export const networkInShop = Effect.gen(function* () {
     hostKey: "",
     isTest: true,
     isActive: true,
+    answers: true,
     since: "2026-01-01",
     programs: [],
     hasSecret: false,

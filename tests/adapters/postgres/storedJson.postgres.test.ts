@@ -4,6 +4,7 @@ import { Cause, Effect, Layer } from "effect"
 import pg from "pg"
 import { inject } from "vitest"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
+import { dispatchAnswersPostgres } from "#adapters/postgres/dispatches/dispatchAnswersPostgres.ts"
 import { ediInvoicesPostgres } from "#adapters/postgres/edi/ediInvoicesPostgres.ts"
 import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
@@ -34,6 +35,8 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
+import { writeAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
@@ -79,7 +82,8 @@ const keepers = Layer.mergeAll(
   Layer.mergeAll(
     jobChangesPostgres,
     outboxPostgres.pipe(Layer.provide(queue)),
-    ediInvoicesPostgres.pipe(Layer.provide(queue))
+    ediInvoicesPostgres.pipe(Layer.provide(queue)),
+    dispatchAnswersPostgres.pipe(Layer.provide(queue))
   ).pipe(Layer.provide(newIdV7))
 ).pipe(Layer.provideMerge(testDatabase))
 
@@ -390,6 +394,7 @@ const casesIn = Effect.fnUntraced(function* ({
   yield* partners.save(freshPartner()).pipe(shop)
   yield* Effect.promise(() => behindWall(client, tenant, ediRow, [tenant, job.id]))
   const readEdi = ediInvoices.get(job.id).pipe(shop)
+  const answer = writeAnswer(dispatch, "accepted", { answeredAt: at, jobNumber: 1 })
   const finding = { level: "error", field: "vin", reason: "missing", place: "claim", line: 0, asked: "" } as const
   const program = { insurerId: uuid(), programId: "77", parentId: "" } as const
   return {
@@ -428,6 +433,11 @@ const casesIn = Effect.fnUntraced(function* ({
       wrote: older(dispatch.content),
       reads: Effect.map((yield* Dispatches).get(dispatch.id).pipe(shop), ({ content: read }) => read),
       as: dispatch.content
+    },
+    "dispatch.answer": {
+      wrote: older(answer, "trouble"),
+      reads: (yield* DispatchAnswers).open(dispatch.id).pipe(shop),
+      as: { ...answer, trouble: "" }
     },
     "reminder.saves": savesOf((yield* Reminders).save({ ...reminder, version: 0 }).pipe(shop)),
     "shop_user.saves": savesOf((yield* Users).change({ ...user, version: 0 }).pipe(shop)),

@@ -79,6 +79,7 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
     hostKey: "",
     isTest: true,
     isActive: true,
+    answers: true,
     since: "2026-11-01",
     programs: [],
     secret: ""

@@ -1,0 +1,47 @@
+import { Effect, Layer } from "effect"
+import type { Dispatch, DispatchId } from "#domain/dispatches/Dispatch.ts"
+import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
+import { isAnswered, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
+import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { recordsOf, Shelves } from "./Shelves.ts"
+
+/** What networks are told of their dispatches, over a map. Nobody is asked to send it: a test or a story does so itself. */
+export const dispatchAnswersMemory = Layer.effect(
+  DispatchAnswers,
+  Effect.gen(function* () {
+    const shelves = yield* Shelves
+    const answers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
+    const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
+    /** Changes that answer while it is the latest, and was not taken. */
+    const changed = (id: DispatchId, sequence: number, changes: Partial<KeptAnswer>) =>
+      Effect.map(answers, (kept) => {
+        const found = kept.get(id)
+        if (found?.sequence === sequence && found.toldAt === null) kept.set(id, { ...found, ...changes })
+      })
+    return DispatchAnswers.of({
+      isWanted: (network) =>
+        Effect.map(partners, (kept) => {
+          const partner = kept.get(network)
+          return partner !== undefined && isAnswered(partner)
+        }),
+      open: (id) => Effect.map(answers, (kept) => kept.get(id)),
+      put: (id, answer) => Effect.map(answers, (kept) => void kept.set(id, answer)),
+      drop: (id) => Effect.map(answers, (kept) => void kept.delete(id)),
+      claim: (id, now) =>
+        Effect.map(Effect.all([answers, dispatches]), ([kept, known]) => {
+          const found = kept.get(id)
+          const network = known.get(id)?.content.network
+          if (found === undefined || network === undefined || found.toldAt !== null) return "done" as const
+          if (found.claimedAt !== null && found.claimedAt > now - takenOverAfter) return "busy" as const
+          const claimed = { ...found, claimedAt: now }
+          kept.set(id, claimed)
+          return { ...claimed, network }
+        }),
+      told: (id, sequence, now) => changed(id, sequence, { toldAt: now, trouble: "" }),
+      putBack: (id, sequence, why) => changed(id, sequence, { claimedAt: 0, trouble: why.slice(0, 300) })
+    })
+  })
+).pipe(Layer.provide(Shelves.empty))

@@ -1,0 +1,95 @@
+import { Effect, Layer, Schema } from "effect"
+import { DispatchNetwork } from "#domain/dispatches/Dispatch.ts"
+import { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
+import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
+import { Database } from "../Database.ts"
+import { WorkQueue } from "../queue/WorkQueue.ts"
+import { decodeStored } from "../storedJson.ts"
+
+/** By what a dispatch's answer is told from an invoice in the queue of the networks. */
+export const answerWork = "dispatch:"
+
+/** The set-up of a network that is told what becomes of its dispatches, as `isAnswered` of the domain has it. */
+export const answeredNetwork = (tenant: string, network: string): string =>
+  `select from edi_partner where edi_partner.tenant_id = ${tenant} and edi_partner.network = ${network}
+    and edi_partner.answers and edi_partner.is_active and edi_partner.shop_id <> ''`
+
+/** What networks are told of their dispatches as PostgreSQL keeps it. */
+export const dispatchAnswersPostgres = Layer.effect(
+  DispatchAnswers,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const queue = yield* WorkQueue
+    const executed = Effect.fnUntraced(function* (sql: string, ...values: ReadonlyArray<unknown>) {
+      return yield* database.write((writing) => writing.execute(sql, [...values]))
+    })
+    const opened = Effect.fnUntraced(function* (id: string) {
+      const tenant = yield* CurrentTenant
+      const [row] = yield* executed(
+        "select network, answer from dispatch where tenant_id = ? and id = ? and jsonb_typeof(answer) = 'object' for update",
+        tenant.id,
+        id
+      )
+      return row === undefined ? undefined : toKept(row)
+    })
+    const kept = Effect.fnUntraced(function* (id: string, answer: KeptAnswer) {
+      const tenant = yield* CurrentTenant
+      yield* executed(
+        "update dispatch set answer = ?::jsonb where tenant_id = ? and id = ?",
+        JSON.stringify(answer),
+        tenant.id,
+        id
+      )
+    })
+    /** Changes that answer while it is the latest, and was not taken. */
+    const changed = Effect.fnUntraced(function* (id: string, sequence: number, changes: Partial<KeptAnswer>) {
+      const found = yield* opened(id)
+      if (found?.answer.sequence === sequence && found.answer.toldAt === null)
+        yield* kept(id, { ...found.answer, ...changes })
+    })
+    return DispatchAnswers.of({
+      isWanted: Effect.fn("DispatchAnswers.isWanted")(function* (network) {
+        const { id } = yield* CurrentTenant
+        const [row] = yield* database.read((reading) =>
+          reading.execute(`select exists (${answeredNetwork("?", "?")}) as found`, [id, network])
+        )
+        return row?.["found"] === true
+      }),
+      open: Effect.fn("DispatchAnswers.open")(function* (id) {
+        return (yield* opened(id))?.answer
+      }),
+      put: Effect.fn("DispatchAnswers.put")(function* (id, answer) {
+        const { id: tenant } = yield* CurrentTenant
+        yield* kept(id, answer)
+        yield* queue.add("edi", { tenant, id: `${answerWork}${id}` })
+      }),
+      drop: Effect.fn("DispatchAnswers.drop")(function* (id) {
+        const tenant = yield* CurrentTenant
+        yield* executed(
+          "update dispatch set answer = null where tenant_id = ? and id = ? and answer is not null",
+          tenant.id,
+          id
+        )
+      }),
+      claim: Effect.fn("DispatchAnswers.claim")(function* (id, now) {
+        const found = yield* opened(id)
+        if (found === undefined || found.answer.toldAt !== null) return "done"
+        const { claimedAt } = found.answer
+        if (claimedAt !== null && claimedAt > now - takenOverAfter) return "busy"
+        const claimed = { ...found.answer, claimedAt: now }
+        yield* kept(id, claimed)
+        return { ...claimed, network: found.network }
+      }),
+      told: Effect.fn("DispatchAnswers.told")(function* (id, sequence, now) {
+        yield* changed(id, sequence, { toldAt: now, trouble: "" })
+      }),
+      putBack: Effect.fn("DispatchAnswers.putBack")(function* (id, sequence, why) {
+        yield* changed(id, sequence, { claimedAt: 0, trouble: why.slice(0, 300) })
+      })
+    })
+  })
+)
+
+const toKept = decodeStored(Schema.Struct({ network: DispatchNetwork, answer: KeptAnswer }), { disableChecks: true })

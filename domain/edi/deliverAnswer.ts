@@ -1,0 +1,36 @@
+import { Clock, Effect } from "effect"
+import { Transaction } from "#domain/contract/Transaction.ts"
+import type { DispatchId } from "#domain/dispatches/Dispatch.ts"
+import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
+import { isAnswered } from "./EdiPartner.ts"
+import { EdiPartners } from "./EdiPartners.ts"
+import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
+import { reachOf } from "./savePartner.ts"
+
+/**
+ * Tells a network what became of its dispatch. It may run twice and has one effect: the answer stands as it was written,
+ * under its file's name, by which the network knows it. No transaction is open while the network is asked (R6); a failure
+ * is told on the dispatch and tried again later. Nothing is sent to a network that the shop no longer wants told.
+ */
+export const deliverAnswer = Effect.fn("deliverAnswer")(function* (id: DispatchId) {
+  const { around } = yield* Transaction
+  const answers = yield* DispatchAnswers
+  const now = yield* Clock.currentTimeMillis
+  const taken = yield* around(
+    Effect.gen(function* () {
+      const claimed = yield* answers.claim(id, now)
+      if (claimed === "busy")
+        return yield* new EdiNotSent({ reason: "unreachable", text: "another node sends it already" })
+      if (claimed === "done") return undefined
+      const partner = yield* (yield* EdiPartners).get(claimed.network)
+      if (partner !== undefined && isAnswered(partner)) return { ...claimed, reach: yield* reachOf(partner) }
+      return yield* answers.drop(id)
+    })
+  )
+  if (taken === undefined) return
+  const { content, fileName, reach, sequence } = taken
+  yield* (yield* EdiTransport)
+    .send(reach, fileName, content)
+    .pipe(Effect.tapError((failure) => around(answers.putBack(id, sequence, failure.message))))
+  yield* around(answers.told(id, sequence, yield* Clock.currentTimeMillis))
+})
