@@ -34,9 +34,9 @@ const meta = {
       LinkedToAJob: "Quote 1001",
       MadeIntoAQuote: "The job",
       DeclinedAndUndone: "Dolores Vega",
-      Answered: "LYNX told on",
+      Answered: "Lynx told on",
       DeclinedAndTold: "Telling Safelite…",
-      LinkedAndTold: "Telling LYNX…",
+      LinkedAndTold: "Telling Lynx…",
       Uploaded: "Rosa Delgado",
       WrongFile: "Something is wrong in “deductible”. Fix the file and try again."
     }
@@ -109,7 +109,7 @@ export const Answered: Story = {
   parameters: at("/dispatches", { fill: answeredInShop }),
   play: async ({ canvas }) => {
     const told = await canvas.findByRole("row", { name: /Nora Whitehorse/ })
-    await waitFor(() => expect(told).toHaveTextContent(/LYNX told on Nov 25, 2026/))
+    await waitFor(() => expect(told).toHaveTextContent(/Lynx told on Nov 25, 2026/))
     await expect(canvas.getByRole("row", { name: /Ed Moss/ })).toHaveTextContent(
       "Safelite not told yet: it does not answer · 503 the network is gone"
     )
@@ -141,12 +141,12 @@ export const LinkedAndTold: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await act(page, /Actions for 004179015/, "Link to a job")
-    await expect(await screen.findByText("LYNX is told that you accept, with the job’s number.")).toBeVisible()
+    await expect(await screen.findByText("Lynx is told that you accept, with the job’s number.")).toBeVisible()
     await userEvent.click(await screen.findByRole("button", { name: "Compare" }))
     await userEvent.click(await screen.findByRole("button", { name: "Keep everything on the job" }))
     await userEvent.click(screen.getByRole("button", { name: "Link" }))
     await waitFor(() =>
-      expect(canvas.getByRole("row", { name: /Marcus T. Lee/ })).toHaveTextContent(/Quote 1001.*Telling LYNX…/)
+      expect(canvas.getByRole("row", { name: /Marcus T. Lee/ })).toHaveTextContent(/Quote 1001.*Telling Lynx…/)
     )
   }
 }

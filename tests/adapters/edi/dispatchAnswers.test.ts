@@ -41,11 +41,12 @@ const opened = Effect.gen(function* () {
   const [customer, location] = [freshCustomer(), freshLocation()]
   yield* (yield* Customers).add(customer).pipe(shop)
   yield* (yield* Locations).add(location).pipe(shop)
-  const setUp = Effect.fnUntraced(function* (changes: Partial<KeptPartner> = {}) {
-    const partners = yield* EdiPartners
-    const version = (yield* partners.get("lynx"))?.version ?? 0
-    return (yield* partners.save(freshPartner({ version, answers: true, ...changes })))!
-  }, shop)
+  const setUp = (changes: Partial<KeptPartner> = {}) =>
+    Effect.gen(function* () {
+      const partners = yield* EdiPartners
+      const version = (yield* partners.get("lynx"))?.version ?? 0
+      return (yield* partners.save(freshPartner({ version, answers: true, ...changes })))!
+    }).pipe(shop)
   const as = <A, E, R>(work: Effect.Effect<A, E, R>) => work.pipe(Effect.provideService(CurrentUser, seller), shop)
   const sent = (changes: Parameters<typeof sentDispatch>[0] = {}) => receiveDispatch(sentDispatch(changes)).pipe(shop)
   const decline = ({ id, version }: Dispatch) =>
@@ -75,7 +76,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       const declined = yield* decline(yield* sent())
       assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: null, trouble: "" })
       yield* deliver(declined)
-      const said = { kind: "dispatchAnswer", number, jobNumber: null }
+      const said = { kind: "dispatchAnswer", number, jobNumber: null } as const
       const [first] = yield* heard
       assert.deepStrictEqual(first, {
         ...said,
