@@ -60,10 +60,11 @@ export const dispatchAnswersPostgres = Layer.effect(
       open: Effect.fn("DispatchAnswers.open")(function* (id) {
         return (yield* opened(id))?.answer
       }),
-      put: Effect.fn("DispatchAnswers.put")(function* (id, answer) {
+      put: Effect.fn("DispatchAnswers.put")(function* (dispatch, answer) {
         const { id: tenant } = yield* CurrentTenant
-        yield* kept(id, answer)
-        yield* queue.add("edi", { tenant, id: `${answerWork}${id}` })
+        yield* kept(dispatch, answer)
+        const id = `${answerWork}${dispatch}`
+        yield* queue.add("edi", { tenant, id })
       }),
       drop: Effect.fn("DispatchAnswers.drop")(function* (id) {
         const tenant = yield* CurrentTenant
