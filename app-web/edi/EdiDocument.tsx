@@ -150,7 +150,7 @@ function Preview({ seen: { invoice, preview } }: Pick<EdiDocumentProps, "seen">)
   return (
     <>
       <p className="EdiQuiet">{t("edi.notWrittenErrors")}</p>
-      <ul>
+      <ul className="EdiErrors">
         {errors.map((finding, at) => {
           const { text, title } = findingText(finding)
           return <li key={at}>{`${title}: ${text}`}</li>
