@@ -48,12 +48,13 @@ const shelf = isLarge
  */
 const mostBlocks = 2 * 3 * countedUpTo + 1_000
 /**
- * What a list may read that no work adds to: people, how they sign in, places and prices of a shop, and the platform's
- * shops.
+ * What a list may read that no work adds to: people, how they sign in, places and prices of a shop, the set-ups of its
+ * networks, and the platform's shops.
  */
 const staysSmall = [
   ...globalTables,
   "authenticator",
+  "edi_partner",
   "insurer",
   "insurer_name",
   "job_installer",
