@@ -29,6 +29,7 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
   const [fault, setFault] = useState<string>()
   // Of a file whose sender is nobody's in the set-up somebody says whose it is.
   const [asked, setAsked] = useState<Given>()
+  const [asksNetwork, setAsksNetwork] = useState(false)
   const [network, setNetwork] = useState<EdiNetwork | null>(null)
   const networks = useOptions("partnerNetwork", EdiNetwork)
   const { send, isPending, output } = useSend(postRemittanceFile, {
@@ -36,6 +37,7 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
     onDone: () => setAsked(undefined),
     onFailure: (failure) => {
       if (failure._tag !== "RemittanceFileRefused") return false
+      setAsksNetwork(["senderUnknown", "notSetUp"].includes(failure.reason))
       const why = of("remittanceFault", failure.reason)
       setFault(
         failure.line > 0
@@ -51,6 +53,7 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
     if (file === undefined) return
     setFault(undefined)
     setNetwork(null)
+    setAsksNetwork(false)
     const given = { fileName: file.name.replaceAll(/[<>]/g, " ").slice(0, 200), content: await file.text() }
     setAsked(given)
     send(given)
@@ -80,8 +83,8 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
             setFault(of("remittanceFault", one?.reason === "size" ? "tooLarge" : "notAnInterchange"))
           }
         />
-        {fault !== undefined && asked !== undefined && (
-          <div className="EdiListActions">
+        {fault !== undefined && asked !== undefined && asksNetwork && (
+          <div className="EdiAskNetwork">
             <Select
               label={t("edi.partner")}
               description={t("remittanceFile.networkHint")}
