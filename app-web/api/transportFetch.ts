@@ -4,8 +4,8 @@ import { type Answer, type Envelope, refused } from "#domain/contract/Envelope.t
 import { Offline } from "./failures.ts"
 import { Transport, type Sending } from "./Transport.ts"
 
-/** Milliseconds without an answer after which the line counts as lost. */
-const patience = 30_000
+/** Milliseconds without an answer after which the line counts as lost; the server's grace for tokens is longer (S5). */
+export const patience = 30_000
 
 /** Calls the server that served the page, below `base` (`/api/V1`). */
 export const transportFetch = (base: string) =>

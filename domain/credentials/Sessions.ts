@@ -49,8 +49,11 @@ export const lasts = {
   accessToken: 15 * 60_000,
   idle: 30 * 60_000,
   absolute: 12 * 3_600_000,
-  /** A rotated refresh token still works this long: the answer that carried its successor may have been lost. */
-  rotationGrace: 10_000
+  /**
+   * A rotated refresh token still works this long: the answer that carried its successor may have been lost. A page
+   * gives up an answer after `patience` (30 seconds), so the grace is longer: what it then sends again still counts.
+   */
+  rotationGrace: 45_000
 } as const
 
 /** One sign-in on one browser. Tokens are kept as fingerprints only; instants in milliseconds UTC. */

@@ -4,7 +4,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Transport } from "#web/api/Transport.ts"
-import { transportFetch } from "#web/api/transportFetch.ts"
+import { lasts } from "#domain/credentials/Sessions.ts"
+import { patience, transportFetch } from "#web/api/transportFetch.ts"
 
 interface Heard {
   readonly method: string | undefined
@@ -73,6 +74,9 @@ const send = (base: string, ...[one, input, sending]: Parameters<Transport["Serv
   Transport.use((transport) => transport.send(one, input, sending)).pipe(Effect.provide(transportFetch(base)))
 
 describe("the fetch transport", () => {
+  it("gives an answer up well before the server forgets the token it may have replaced (S5)", () =>
+    assert.isAtLeast(lasts.rotationGrace - patience, 10_000))
+
   it.effect("sends a form with its bytes as files and its words as words", () =>
     Effect.gen(function* () {
       const { heard, base } = yield* listening(json(200, done))
