@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { wordModules } from "./app-api/launch/wordModules.ts"
 import { packages } from "./.storybook/packages.ts"
 import { chromiumPath, quiet } from "./tests/e2e/set-up/startBrowser.ts"
+import { again } from "./tests/set-up/again.ts"
 import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
 
 const chromium = { executablePath: chromiumPath(), args: [...quiet] }
@@ -51,8 +52,7 @@ const stories = async (): Promise<TestProjectInlineConfiguration> => {
     plugins: [react(), storybookTest({ configDir: ".storybook" })],
     test: {
       testTimeout: 60_000,
-      // In CI the stories share two cores with the journeys: one that ran out of time is told again.
-      retry: process.env["CI"] === undefined ? 0 : 2,
+      ...again,
       name: "stories",
       // One page for all files, as in Storybook itself: nothing is loaded twice.
       isolate: false,
@@ -88,10 +88,11 @@ export default defineConfig({
           exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**", ...programs]
         }
       },
-      { test: { ...tests, isolate: false, name: "programs", include: programs } },
+      { test: { ...tests, ...again, isolate: false, name: "programs", include: programs } },
       {
         test: {
           ...tests,
+          ...again,
           isolate: false,
           name: "postgres",
           include: ["tests/**/*.postgres.test.ts"],

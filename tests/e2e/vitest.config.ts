@@ -1,18 +1,19 @@
 import { defineConfig } from "vitest/config"
+import { again } from "../set-up/again.ts"
 
 /**
  * The journeys: one real server, one Chromium, one file after another. Times are only there to end what hangs. In CI a
- * journey that fails has one more attempt; the end of the log names it as flaky.
+ * journey that fails has one more attempt.
  */
 export default defineConfig({
   test: {
     name: "e2e",
     include: ["tests/e2e/**/*.test.ts"],
     globalSetup: "tests/e2e/set-up/everything.ts",
-    setupFiles: "tests/e2e/set-up/anHourLater.ts",
+    setupFiles: [...again.setupFiles, "tests/e2e/set-up/anHourLater.ts"],
     fileParallelism: false,
     isolate: false,
-    retry: process.env["FRIT_TESTS"] === "full" ? 1 : 0,
+    retry: again.retry,
     testTimeout: 400_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }

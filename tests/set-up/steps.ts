@@ -8,6 +8,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
   /** Takes as long as many others together, waits much of the time, and runs beside them, from the beginning. */
   readonly isLong?: boolean
+  /** The step that must be over before: who takes this one waits for it. */
+  readonly after?: string
 }
 
 /** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
@@ -15,6 +17,7 @@ export const quickSteps = (): ReadonlyArray<Step> => [types, lint, format, node]
 
 /** What `npm test` runs. */
 export const everyStep = (): ReadonlyArray<Step> => [
+  web,
   types,
   lint,
   format,
@@ -26,7 +29,12 @@ export const everyStep = (): ReadonlyArray<Step> => [
   vitest("pictures", ["--project", "pictures"]),
   // React as a shop's browser has it: its development build takes twice the time for the same stories.
   { ...vitest("stories", ["--project", "stories"]), env: { NODE_ENV: "production" }, isLong: true },
-  ...(existsSync("tests/e2e") ? [{ ...vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"]), isLong: true }] : [])
+  // Each half has a server, a PostgreSQL and a Chromium of its own.
+  ...["1", "2"].map((half) => ({
+    ...vitest(`journeys-${half}`, ["--config", "tests/e2e/vitest.config.ts", `--shard=${half}/2`]),
+    isLong: true,
+    after: web.name
+  }))
 ]
 
 /**
@@ -78,6 +86,8 @@ const typesOf = (some: ReadonlyArray<string>): Step => ({
   ])
 })
 const types = typesOf(rooms)
+/** The web app that the journeys open: built once for both halves, and kept until its sources change. */
+const web: Step = { name: "web", commands: [[process.execPath, "app-api/launch/buildWeb.mjs"]] }
 const lint: Step = { name: "lint", commands: [["oxlint"]] }
 const format: Step = { name: "format", commands: [["oxfmt", "--check", "."]] }
 

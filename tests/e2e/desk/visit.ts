@@ -14,13 +14,6 @@ export interface Visit extends Words {
   readonly complaints: ReadonlyArray<Complaint>
 }
 
-declare module "vitest" {
-  interface TaskMeta {
-    /** A second attempt was needed: see the end of `npm test`'s log. */
-    wasRetried?: boolean
-  }
-}
-
 let connected: Promise<Browser> | undefined
 const browser = () => (connected ??= chromium.connect(inject("browserAt")))
 
@@ -42,7 +35,6 @@ export const visit = async (language: Language = "en", { showsPdf = false } = {}
   const complaints = await hear(context)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) > 0) task.meta.wasRetried = true
     if (task.result?.state === "fail")
       // The journey may have closed the page that it began with.
       await context
