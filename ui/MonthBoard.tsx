@@ -1,6 +1,7 @@
 import "#ui/MonthBoard.css"
+import type { ReactNode } from "react"
 import { useLocale } from "react-aria-components/I18nProvider"
-import { MonthCell, type MonthEvent } from "#ui/MonthCell.tsx"
+import { type DrawnEvent, MonthCell, type MonthEvent } from "#ui/MonthCell.tsx"
 import { monthWeeks } from "#ui/monthWeeks.ts"
 import { useRovingCells } from "#ui/useRovingCells.ts"
 
@@ -10,7 +11,7 @@ export interface MonthBoardProps {
   /** `YYYY-MM`. */
   readonly month: string
   /** What is on a day (`YYYY-MM-DD`), in the order of time. */
-  readonly eventsOf: (day: string) => ReadonlyArray<MonthEvent>
+  readonly eventsOf: (day: string) => ReadonlyArray<MonthEvent | DrawnEvent>
   /** Whether a day (`YYYY-MM-DD`) is one on which nothing is done. */
   readonly isClosed?: ((day: string) => boolean) | undefined
   /** The day that is marked as today, `YYYY-MM-DD`. */
@@ -19,6 +20,8 @@ export interface MonthBoardProps {
   readonly most?: number | undefined
   /** The rest, such as `2 more`. */
   readonly moreLabel: (count: number) => string
+  /** What stands above the events of a day (`YYYY-MM-DD`), such as the place of one that is held over it. */
+  readonly headOf?: ((day: string) => ReactNode) | undefined
   /** Called with the day (`YYYY-MM-DD`) that is pressed. */
   readonly onPressDay?: ((day: string) => void) | undefined
   /** Called with the id of the event that is pressed. */
@@ -34,6 +37,7 @@ export function MonthBoard({
   today,
   most = 3,
   moreLabel,
+  headOf,
   onPressDay,
   onPressEvent
 }: MonthBoardProps) {
@@ -62,6 +66,7 @@ export function MonthBoard({
           {week.map((day, column) => (
             <MonthCell
               key={day}
+              day={day}
               name={say(day, { dateStyle: "full" })}
               number={say(day, { day: "numeric" })}
               isOutside={!day.startsWith(month)}
@@ -70,6 +75,7 @@ export function MonthBoard({
               events={eventsOf(day)}
               most={most}
               moreLabel={moreLabel}
+              head={headOf?.(day)}
               onPressMore={() => onPressDay?.(day)}
               onPressEvent={onPressEvent}
               props={cell(row, column)}

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from "react"
+import { Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { Button } from "#ui/Button.tsx"
 import { EventBlock, type EventBlockProps } from "#ui/EventBlock.tsx"
 
@@ -10,15 +10,23 @@ export interface MonthEvent extends Pick<
   readonly id: string
 }
 
+/** The same, drawn by who has it: something that can be moved to another day. */
+export interface DrawnEvent {
+  readonly id: string
+  readonly drawn: ReactNode
+}
+
 interface MonthCellProps {
+  readonly day: string
   readonly name: string
   readonly number: string
   readonly isOutside: boolean
   readonly isToday: boolean
   readonly isClosed: boolean
-  readonly events: ReadonlyArray<MonthEvent>
+  readonly events: ReadonlyArray<MonthEvent | DrawnEvent>
   readonly most: number
   readonly moreLabel: (count: number) => string
+  readonly head: ReactNode
   readonly onPressMore: () => void
   readonly onPressEvent: ((id: string) => void) | undefined
   readonly props: HTMLAttributes<HTMLDivElement>
@@ -26,6 +34,7 @@ interface MonthCellProps {
 
 /** One day of a MonthBoard. */
 export function MonthCell({
+  day,
   name,
   number,
   isOutside,
@@ -34,6 +43,7 @@ export function MonthCell({
   events,
   most,
   moreLabel,
+  head,
   onPressMore,
   onPressEvent,
   props
@@ -44,6 +54,7 @@ export function MonthCell({
       role="gridcell"
       aria-current={isToday ? "date" : undefined}
       className="MonthCell"
+      data-day={day}
       data-outside={isOutside || undefined}
       data-closed={isClosed || undefined}
       {...props}
@@ -52,9 +63,14 @@ export function MonthCell({
       <span className="MonthCellNumber tabular" aria-hidden>
         {number}
       </span>
-      {shown.map(({ id, ...event }) => (
-        <EventBlock key={id} {...event} isShort onPress={() => onPressEvent?.(id)} />
-      ))}
+      {head}
+      {shown.map(({ id, ...event }) =>
+        "drawn" in event ? (
+          <Fragment key={id}>{event.drawn}</Fragment>
+        ) : (
+          <EventBlock key={id} {...event} isShort onPress={() => onPressEvent?.(id)} />
+        )
+      )}
       {shown.length < events.length && (
         <Button variant="link" size="small" onPress={onPressMore}>
           {moreLabel(events.length - shown.length)}

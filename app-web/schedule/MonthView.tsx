@@ -1,34 +1,39 @@
-import { memo } from "react"
+import { memo, type ReactNode, useMemo } from "react"
 import type { Board } from "#domain/schedule/boardApi.ts"
 import { MonthBoard } from "#ui/MonthBoard.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import type { Along } from "./DayBoard.tsx"
+import { LineGhosts, LineStop } from "./LineStop.tsx"
 import type { Stop } from "./stops.ts"
-import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
+import type { Moving, MoveTarget } from "./useMoving.ts"
 
 interface MonthViewProps {
   readonly board: Board
   readonly day: string
   readonly stops: ReadonlyArray<Stop>
+  readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
   readonly onDay: (day: string) => void
+  /** What moves jobs, for who may plan. */
+  readonly moving: Moving | undefined
+  /** What is being moved. */
+  readonly target: MoveTarget | undefined
+  /** Where those go that were picked together with what is being moved. */
+  readonly along: ReadonlyArray<Along>
+  /** The note under the day where a job would go. */
+  readonly note: ReactNode
 }
 
-/** A month: what is on each day, the first of it by name; a press on a day opens it. */
-export const MonthView = memo(function MonthView({ board, day, stops, onSelect, onDay }: MonthViewProps) {
+/** A month: what is on each day, the first of it by name, to be moved to another day; a press on a day opens it. */
+export const MonthView = memo(function MonthView(all: MonthViewProps) {
+  const { board, day, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
   const { t } = useWords()
-  const { month, time, colored } = useBoardWords()
-  const { coloring, locations } = useStopColors()
-  const byDay = Map.groupBy(stops, ({ job }) => job.date)
+  const { month, time } = useBoardWords()
+  const byDay = useMemo(() => Map.groupBy(stops, ({ job }) => job.date), [stops])
   const isClosed = (one: string) =>
     board.locations.length > 0 &&
     board.locations.every(({ days }) => days.some((hours) => hours.day === one && hours.start === ""))
-  const iconOf = ({ job: { complete, warnings } }: Stop) =>
-    warnings.length > 0
-      ? ({ icon: "warning", iconLabel: t("board.warned", { count: warnings.length }) } as const)
-      : complete
-        ? ({ icon: "check", iconLabel: t("dashboard.done") } as const)
-        : {}
   return (
     <MonthBoard
       label={month(day)}
@@ -38,19 +43,27 @@ export const MonthView = memo(function MonthView({ board, day, stops, onSelect, 
       eventsOf={(one) =>
         (byDay.get(one) ?? []).map((stop) => ({
           id: stop.key,
-          time: time(stop.start - stop.shift),
-          title: stop.job.customerName,
-          note: colored(coloring, stop.job, locations),
-          tone: toneBy(coloring, stop.job, locations),
-          ...iconOf(stop)
+          drawn: (
+            <LineStop
+              stop={stop}
+              when={time(stop.start - stop.shift)}
+              isSelected={stop.key === selectedKey}
+              isMoving={stop.key === target?.key}
+              onSelect={onSelect}
+              moving={moving}
+            />
+          )
         }))
       }
+      headOf={(one) => (
+        <LineGhosts
+          spot={target?.over === "lane" && target.spot.day === one ? target.spot : undefined}
+          note={note}
+          along={along.filter(({ spot }) => spot.day === one)}
+        />
+      )}
       moreLabel={(count) => t("board.more", { count })}
       onPressDay={onDay}
-      onPressEvent={(key) => {
-        const stop = stops.find((one) => one.key === key)
-        if (stop !== undefined) onSelect(stop)
-      }}
     />
   )
 })

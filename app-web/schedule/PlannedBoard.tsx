@@ -146,10 +146,14 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   const activeLanes = useMemo(() => lanes.filter(({ active }) => active), [lanes])
   const together = useTogether({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
   const isWeek = address.view === "week"
+  const isMonth = address.view === "month"
   const { moving, target } = useMoving({
     lanes: activeLanes,
     day,
-    week: isWeek ? { days, fit: (held, cell) => spotIn(held, cell, { board, stops, together }) } : undefined,
+    week:
+      isWeek || isMonth
+        ? { days, isMonth, fit: (held, cell) => spotIn(held, cell, { board, stops, together }) }
+        : undefined,
     onDrop: (dropped: MoveTarget) => {
       const { job, at, spot } = dropped
       const places = together.placesAt(dropped)
@@ -209,7 +213,12 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   // A card that moved to another lane is another element: the focus follows it.
   useEffect(() => {
     if (focusOn.current === undefined || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-stop="${focusOn.current}"]`)?.focus()
+    const key = focusOn.current
+    const card = document.querySelector<HTMLElement>(`[data-stop="${key}"]`)
+    // In a month it may be one of those for which its day has no room.
+    const on =
+      card ?? document.querySelector<HTMLElement>(`[role=gridcell][data-day="${jobOf(key.split(".")[0]!)?.date}"]`)
+    on?.focus()
   }, [board])
   const undo = () => void planning.undo(jobOf)
   const unassign = (job: BoardJob, at: number) => {
@@ -260,12 +269,12 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
         board={all}
       />
       <p id={moving.helpId} hidden>
-        {t(isWeek ? "board.keysWeek" : "board.keys")}
+        {t(isMonth ? "board.keysMonth" : isWeek ? "board.keysWeek" : "board.keys")}
       </p>
       <div role="status" className="hidden-text">
         {spoken}
       </div>
-      <PickingContext value={mayPlan && address.view !== "month" ? together.picking : undefined}>
+      <PickingContext value={mayPlan ? together.picking : undefined}>
         <StopColors value={colors}>
           <div className="BoardColors">
             <ColorChoice value={address.color} onChange={(color) => go({ color })} />
@@ -274,10 +283,10 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
               undoable={planning.undoable}
               isUndoing={planning.isUndoing}
               onUndo={mayPlan ? undo : undefined}
-              picking={mayPlan && address.view !== "month" ? together.picking : undefined}
+              picking={mayPlan ? together.picking : undefined}
             />
           </div>
-          {together.isPicking && address.view !== "month" && (
+          {together.isPicking && (
             <PickedBar
               picking={together.picking}
               count={together.picked.length}
@@ -315,8 +324,17 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                     note={note}
                   />
                 )}
-                {address.view === "month" && (
-                  <MonthView board={board} day={day} stops={stops} onSelect={whole.onSelect} onDay={onDay} />
+                {isMonth && (
+                  <MonthView
+                    board={board}
+                    day={day}
+                    {...whole}
+                    onDay={onDay}
+                    moving={mayPlan ? moving : undefined}
+                    target={target}
+                    along={along}
+                    note={note}
+                  />
                 )}
                 {(mayPlan || waiting.length > 0) && (
                   <Tray
@@ -410,7 +428,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
           onClose={planning.dropReason}
         />
       )}
-      {address.view !== "month" && <DaySheets days={days} lanes={lanes} stops={stops} />}
+      {!isMonth && <DaySheets days={days} lanes={lanes} stops={stops} />}
     </>
   )
 })

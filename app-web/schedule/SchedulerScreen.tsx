@@ -6,7 +6,7 @@ import { jobOffice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 import { type Board, getBoard } from "#domain/schedule/boardApi.ts"
-import { daysAfter, todayIn } from "#domain/shared/Day.ts"
+import { daysAfter, daysBetween, todayIn } from "#domain/shared/Day.ts"
 import { weekdayOf } from "#domain/shared/WeekHours.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -116,8 +116,11 @@ const rangeOf = ({ view, days: length }: Pick<BoardAddress, "view" | "days">, da
     return { from: first, to: days.at(-1)!, days }
   }
   const first = `${day.slice(0, 7)}-01`
-  const from = daysAfter(first, -5)
-  return { from, to: daysAfter(from, 41), days: [first] }
+  // The weeks of all our languages begin on Sunday in North America.
+  const from = daysAfter(first, -((weekdayOf(first) + 1) % 7))
+  const next = `${daysAfter(first, 31).slice(0, 7)}-01`
+  const days = Array.from({ length: Math.ceil(daysBetween(from, next) / 7) * 7 }, (_, at) => daysAfter(from, at))
+  return { from, to: days.at(-1)!, days }
 }
 
 /** How full the days are, and what waits, in a line. */

@@ -1,17 +1,14 @@
 import "./WeekBoard.css"
-import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from "react"
+import { memo, type ReactNode, useMemo, useRef } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
-import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { Along } from "./DayBoard.tsx"
-import { StopCard } from "./StopCard.tsx"
-import { openMinutes, type Spot, type Stop, takenMinutes } from "./stops.ts"
+import { LineGhosts, LineStop } from "./LineStop.tsx"
+import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving, MoveTarget } from "./useMoving.ts"
 import { useShownLanes } from "./useShownLanes.ts"
-import { usePickedCard } from "./usePicked.ts"
 
 interface WeekBoardProps {
   readonly board: Board
@@ -40,7 +37,7 @@ const none: ReadonlyArray<Stop> = []
 export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
   const { board, days, lanes, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
   const { t } = useWords()
-  const { nameOf, hours, columnDay } = useBoardWords()
+  const { nameOf, hours, columnDay, shortTime } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, {
     height: rowHeight,
@@ -92,23 +89,21 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
                     data-full={(open > 0 && booked >= open) || undefined}
                   >
                     {own.map((stop) => (
-                      <WeekStop
+                      <LineStop
                         key={stop.key}
                         stop={stop}
+                        when={shortTime(stop.start - stop.shift)}
                         isSelected={stop.key === selectedKey}
                         isMoving={stop.key === target?.key}
                         onSelect={onSelect}
                         moving={moving}
                       />
                     ))}
-                    {isHeldOver(day, lane) && <WeekGhost spot={target!.spot}>{note}</WeekGhost>}
-                    {along
-                      .filter(({ spot }) => spot.day === day && spot.userId === lane.userId)
-                      .map(({ key, rules, spot }) => (
-                        <WeekGhost key={key} spot={spot} isRefused={rules.some(({ isHard }) => isHard)}>
-                          {rules.length > 0 && <RuleList rules={rules} />}
-                        </WeekGhost>
-                      ))}
+                    <LineGhosts
+                      spot={isHeldOver(day, lane) ? target?.spot : undefined}
+                      note={note}
+                      along={along.filter(({ spot }) => spot.day === day && spot.userId === lane.userId)}
+                    />
                     <span className="WeekFree">
                       {open === 0
                         ? offWords(lane, day)
@@ -127,65 +122,6 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
     </ScrollArea>
   )
 })
-
-interface WeekStopProps extends Pick<WeekBoardProps, "onSelect" | "moving"> {
-  readonly stop: Stop
-  readonly isSelected: boolean
-  readonly isMoving: boolean
-}
-
-/**
- * A stop in a line, dragged to another day or installer, or moved with M and the arrows; pressed with Shift, or with X,
- * it is picked.
- */
-const WeekStop = memo(function WeekStop({ stop, isSelected, isMoving, onSelect, moving }: WeekStopProps) {
-  const { shortTime } = useBoardWords()
-  const { job } = stop
-  const drag = useCardDrag({
-    onLift: () => moving?.pickUp(job, stop, true),
-    onOver: (at) => moving?.holdAt(at, 0),
-    onDrop: () => moving?.drop(),
-    onCancel: () => moving?.cancel()
-  })
-  const { picks } = usePickedCard(stop.key, job.stage !== "invoice")
-  const isFixed = moving === undefined || job.stage === "invoice"
-  const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, job, stop)
-  return (
-    <StopCard
-      job={job}
-      cardKey={stop.key}
-      when={shortTime(stop.start - stop.shift)}
-      size="line"
-      isSelected={isSelected}
-      isMoving={isMoving}
-      helpId={isFixed ? undefined : moving.helpId}
-      onPress={(event) => {
-        if (!drag.suppress(event) && !picks(event)) onSelect(stop)
-      }}
-      onKeyDown={isFixed ? undefined : onKeyDown}
-      drag={isFixed ? undefined : drag.dragProps}
-    />
-  )
-})
-
-interface WeekGhostProps {
-  readonly spot: Spot
-  readonly isRefused?: boolean
-  readonly children: ReactNode
-}
-
-/** Where a job would go that day, and what that breaks. */
-function WeekGhost({ spot: { start, end }, isRefused = false, children }: WeekGhostProps) {
-  const { shortSpan } = useBoardWords()
-  return (
-    <div className="WeekGhost">
-      <div className="WeekGhostTime tabular" data-refused={isRefused || undefined} aria-hidden>
-        {shortSpan(start, end)}
-      </div>
-      <div className="WeekGhostNote">{children}</div>
-    </div>
-  )
-}
 
 /** How much of a day is booked, in a bar and in words; a day without hours shows neither unless something is booked. */
 function Load({ booked, open }: { readonly booked: number; readonly open: number }) {

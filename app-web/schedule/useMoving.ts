@@ -21,6 +21,8 @@ export interface MoveTarget {
 /** A board of days beside each other, where a job is put into a day and not at a time. */
 interface MovingDays {
   readonly days: ReadonlyArray<string>
+  /** Whether weeks stand below each other, where each job keeps its installer; else each row is an installer. */
+  readonly isMonth: boolean
   /** Where a job goes in a day of an installer. */
   readonly fit: (held: Pick<MoveTarget, "key" | "job" | "at">, cell: Cell) => Spot
 }
@@ -53,7 +55,7 @@ const longer = (spot: Spot, minutes: number): Spot => ({
 
 /**
  * Moves jobs over the board, by keys and by hand; each step is a quarter of an hour or an installer, on a board of
- * several days a day or an installer.
+ * several days a day or an installer, in a month a day or a week.
  */
 export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: MovingOptions) => {
   const helpId = useId()
@@ -102,7 +104,8 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
   const holdAt = (point: Point, grabbed: number | "end") => {
     const now = held.current
     if (now === undefined) return
-    if (week !== undefined) return holdOver(now, cellAt(point), point)
+    if (week !== undefined)
+      return holdOver(now, cellAt(point, week.isMonth ? now.spot.userId : undefined), point)
     const place = placeAt(point)
     const mayTake = place !== undefined && lanes.some(({ userId }) => userId === place.userId)
     if (grabbed === "end") {
@@ -123,7 +126,7 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
   /** Holds it over a day of somebody; over its own it is where it was. */
   const holdOver = (now: MoveTarget, cell: Cell | undefined, point: Point) => {
     if (week === undefined) return
-    if (cell === undefined || !lanes.some(({ userId }) => userId === cell.userId)) {
+    if (cell === undefined || !(week.isMonth || lanes.some(({ userId }) => userId === cell.userId))) {
       const over = isOverTray(point) ? "tray" : "nothing"
       if (over !== now.over) setTarget({ ...now, over })
     } else if (now.over !== "lane" || cell.userId !== now.spot.userId || cell.day !== now.spot.day)
@@ -136,12 +139,14 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
       ? { ...spot, userId }
       : week.fit(held.current, { userId, day: spot.day })
   }
-  /** A day on, or a quarter of an hour. */
-  const onwards = (spot: Spot, by: 1 | -1): Spot => {
+  /** So many days on, or quarters of an hour. */
+  const onwards = (spot: Spot, by: number): Spot => {
     if (week === undefined) return later(spot, by * quarter)
     const day = week.days[week.days.indexOf(spot.day) + by]
     return day === undefined || held.current === undefined ? spot : week.fit(held.current, { userId: spot.userId, day })
   }
+  /** A row on: an installer, or a week of a month. */
+  const down = (spot: Spot, by: 1 | -1): Spot => (week?.isMonth === true ? onwards(spot, 7 * by) : toLane(spot, by))
 
   const onKey = (event: KeyboardEvent, job: BoardJob, stop: Stop | undefined) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -153,8 +158,8 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
     const acts: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => move((spot) => (event.shiftKey ? longer(spot, -quarter) : onwards(spot, -1))),
       ArrowRight: () => move((spot) => (event.shiftKey ? longer(spot, quarter) : onwards(spot, 1))),
-      ArrowUp: () => move((spot) => toLane(spot, -1)),
-      ArrowDown: () => move((spot) => toLane(spot, 1)),
+      ArrowUp: () => move((spot) => down(spot, -1)),
+      ArrowDown: () => move((spot) => down(spot, 1)),
       Enter: drop,
       " ": drop,
       Escape: cancel
@@ -165,7 +170,7 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
     event.stopPropagation()
     act()
   }
-  const [keys, back, down, up, at] = [
+  const [keys, back, put, up, at] = [
     useStable(onKey),
     useStable(cancel),
     useStable(drop),
@@ -174,8 +179,8 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
   ]
   /** Stays the same while something is held, so that only those parts are drawn anew over which it is. */
   const moving = useMemo(
-    () => ({ helpId, onKey: keys, cancel: back, drop: down, pickUp: up, holdAt: at }),
-    [helpId, keys, back, down, up, at]
+    () => ({ helpId, onKey: keys, cancel: back, drop: put, pickUp: up, holdAt: at }),
+    [helpId, keys, back, put, up, at]
   )
   return { target, moving }
 }

@@ -45,11 +45,11 @@ export const fittingSpot = ({ lane, day, job, has, others, earliest }: Fitting):
   return { userId: lane.userId, day, start, end: start + length }
 }
 
-/** The day of an installer that a pointer is over. */
-export const cellAt = ({ x, y }: Point): Cell | undefined => {
-  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-cell]")
+/** The day that a pointer is over, of the installer whose row it is in; in a month, whose rows are weeks, of `own`. */
+export const cellAt = ({ x, y }: Point, own: Spot["userId"] | undefined): Cell | undefined => {
+  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")
   const { cell: userId, day } = cell?.dataset ?? {}
-  return userId === undefined || day === undefined ? undefined : { userId: userId as Spot["userId"], day }
+  return userId === undefined || day === undefined ? undefined : { userId: own ?? (userId as Spot["userId"]), day }
 }
 
 interface Held {

@@ -137,6 +137,14 @@ export const settledBoard = Effect.gen(function* () {
   })
 }).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
+/** The same, where Luis is away on the Thursday. */
+export const awayBoard = Effect.gen(function* () {
+  yield* planned(false)
+  const users = yield* Users
+  const kept = (yield* users.get(luis))!
+  yield* users.save({ ...kept, daysOff: [{ from: "2026-12-03", to: "2026-12-03", note: "Training" }] })
+}).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
+
 /** The same with work of who is signed in, and who only installs. */
 export const ownBoard = planned(true).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 

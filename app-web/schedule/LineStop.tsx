@@ -1,0 +1,95 @@
+import "./LineStop.css"
+import { type KeyboardEvent, memo, type ReactNode } from "react"
+import { RuleList } from "#web/jobs/install/RuleList.tsx"
+import type { Along } from "./DayBoard.tsx"
+import { StopCard } from "./StopCard.tsx"
+import type { Spot, Stop } from "./stops.ts"
+import { useBoardWords } from "./useBoardWords.ts"
+import { useCardDrag } from "./useCardDrag.ts"
+import type { Moving } from "./useMoving.ts"
+import { usePickedCard } from "./usePicked.ts"
+
+interface LineStopProps {
+  readonly stop: Stop
+  /** When it begins, as much of it as there is room for. */
+  readonly when: string
+  readonly isSelected: boolean
+  readonly isMoving: boolean
+  readonly onSelect: (stop: Stop) => void
+  /** What moves jobs, for who may plan. */
+  readonly moving: Moving | undefined
+}
+
+/**
+ * A stop in a line, on a board of several days: dragged to another day, or moved with M and the arrows; pressed with
+ * Shift, or with X, it is picked.
+ */
+export const LineStop = memo(function LineStop({ stop, when, isSelected, isMoving, onSelect, moving }: LineStopProps) {
+  const { job } = stop
+  const drag = useCardDrag({
+    onLift: () => moving?.pickUp(job, stop, true),
+    onOver: (at) => moving?.holdAt(at, 0),
+    onDrop: () => moving?.drop(),
+    onCancel: () => moving?.cancel()
+  })
+  const { picks } = usePickedCard(stop.key, job.stage !== "invoice")
+  const isFixed = moving === undefined || job.stage === "invoice"
+  const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, job, stop)
+  return (
+    <StopCard
+      job={job}
+      cardKey={stop.key}
+      when={when}
+      size="line"
+      isSelected={isSelected}
+      isMoving={isMoving}
+      helpId={isFixed ? undefined : moving.helpId}
+      onPress={(event) => {
+        if (!drag.suppress(event) && !picks(event)) onSelect(stop)
+      }}
+      onKeyDown={isFixed ? undefined : onKeyDown}
+      drag={isFixed ? undefined : drag.dragProps}
+    />
+  )
+})
+
+interface LineGhostsProps {
+  /** Where what is moved would go, where that is on this day. */
+  readonly spot: Spot | undefined
+  /** What that breaks. */
+  readonly note: ReactNode
+  /** Those that go here along with it. */
+  readonly along: ReadonlyArray<Along>
+}
+
+/** Where jobs would go on a day, and what that breaks. */
+export function LineGhosts({ spot, note, along }: LineGhostsProps) {
+  return (
+    <>
+      {spot !== undefined && <LineGhost spot={spot}>{note}</LineGhost>}
+      {along.map(({ key, rules, spot: its }) => (
+        <LineGhost key={key} spot={its} isRefused={rules.some(({ isHard }) => isHard)}>
+          {rules.length > 0 && <RuleList rules={rules} />}
+        </LineGhost>
+      ))}
+    </>
+  )
+}
+
+interface LineGhostProps {
+  readonly spot: Spot
+  readonly isRefused?: boolean
+  readonly children: ReactNode
+}
+
+function LineGhost({ spot: { start, end }, isRefused = false, children }: LineGhostProps) {
+  const { shortSpan } = useBoardWords()
+  return (
+    <div className="LineGhost">
+      <div className="LineGhostTime tabular" data-refused={isRefused || undefined} aria-hidden>
+        {shortSpan(start, end)}
+      </div>
+      <div className="LineGhostNote">{children}</div>
+    </div>
+  )
+}
