@@ -213,11 +213,10 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   // A card that moved to another lane is another element: the focus follows it.
   useEffect(() => {
     if (focusOn.current === undefined || document.activeElement !== document.body) return
-    const key = focusOn.current
-    const card = document.querySelector<HTMLElement>(`[data-stop="${key}"]`)
+    const card = document.querySelector<HTMLElement>(`[data-stop="${focusOn.current}"]`)
     // In a month it may be one of those for which its day has no room.
-    const on =
-      card ?? document.querySelector<HTMLElement>(`[role=gridcell][data-day="${jobOf(key.split(".")[0]!)?.date}"]`)
+    const job = board.jobs.find(({ id }) => focusOn.current?.startsWith(`${id}.`))
+    const on = card ?? document.querySelector<HTMLElement>(`[role=gridcell][data-day="${job?.date}"]`)
     on?.focus()
   }, [board])
   const undo = () => void planning.undo(jobOf)

@@ -104,8 +104,7 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
   const holdAt = (point: Point, grabbed: number | "end") => {
     const now = held.current
     if (now === undefined) return
-    if (week !== undefined)
-      return holdOver(now, cellAt(point, week.isMonth ? now.spot.userId : undefined), point)
+    if (week !== undefined) return holdOver(now, cellAt(point, week.isMonth ? now.spot.userId : undefined), point)
     const place = placeAt(point)
     const mayTake = place !== undefined && lanes.some(({ userId }) => userId === place.userId)
     if (grabbed === "end") {
