@@ -9,18 +9,9 @@ import { useWords } from "#web/words/useWords.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { type EmptySpan, useEmptySpan } from "./useEmptySpan.ts"
+import { type DayRuler, rulerOf } from "./dayRuler.ts"
 import { StopCard } from "./StopCard.tsx"
-import {
-  firstFree,
-  metBy,
-  minutesIn,
-  minutesOf,
-  openMinutes,
-  shownHours,
-  type Spot,
-  type Stop,
-  takenMinutes
-} from "./stops.ts"
+import { firstFree, metBy, minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
@@ -58,15 +49,17 @@ export function DayBoard(all: DayBoardProps) {
   const { t } = useWords()
   const { hour, zonePlace } = useBoardWords()
   const spotted = target?.spot
-  const { from, to } = useMemo(
-    () => shownHours(board, day, spotted === undefined ? stops : [...stops, ...along.map(({ spot }) => spot), spotted]),
-    [board, day, stops, spotted, along]
-  )
+  const ruler = rulerOf(board.timeZone, day)
+  const { from, to } = useMemo(() => {
+    const all = spotted === undefined ? stops : [...stops, ...along.map(({ spot }) => spot), spotted]
+    const shown = shownHours(board, day, all)
+    return { from: ruler.at(shown.from), to: ruler.at(shown.to) }
+  }, [board, day, stops, spotted, along, ruler])
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
   const alongBy = useMemo(() => Map.groupBy(along, ({ spot }) => spot.userId), [along])
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, before, after } = useShownLanes(lanes, scroll, { heldOver: spotted?.userId })
-  const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60)
+  const hours = Array.from({ length: Math.ceil((to - from) / 60) }, (_, at) => from + at * 60)
   if (lanes.length === 0)
     return (
       <EmptyState icon="users" title={t("board.noLanes")}>
@@ -81,7 +74,7 @@ export function DayBoard(all: DayBoardProps) {
           <span className="RulerTime" aria-hidden>
             {hours.map((minute) => (
               <span key={minute} className="RulerHour tabular" style={{ insetInlineStart: share(minute, from, to) }}>
-                {hour(minute)}
+                {hour(ruler.clockAt(minute))}
               </span>
             ))}
           </span>
@@ -96,6 +89,7 @@ export function DayBoard(all: DayBoardProps) {
               key={lane.userId}
               lane={lane}
               day={day}
+              ruler={ruler}
               from={from}
               to={to}
               stops={byLane.get(lane.userId) ?? none}
@@ -109,7 +103,7 @@ export function DayBoard(all: DayBoardProps) {
               onBegin={lane.active ? onBegin : undefined}
             />
           ))}
-          {day === board.today && <NowLine timeZone={board.timeZone} from={from} to={to} />}
+          {day === board.today && <NowLine ruler={ruler} from={from} to={to} />}
           {day < board.today && <Past until="100%" />}
         </div>
       </div>
@@ -127,7 +121,7 @@ const nowhere: ReadonlyArray<Along> = []
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
 
 /** Where a note stands below a spot: from its start on, or up to its end where little room is left after it. */
-const besideSpot = ({ start, end }: Pick<Spot, "start" | "end">, from: number, to: number) =>
+const besideSpot = (start: number, end: number, from: number, to: number) =>
   start - from < (to - from) * 0.6
     ? { insetInlineStart: share(start, from, to) }
     : { insetInlineEnd: share(from + to - Math.min(end, to), from, to) }
@@ -137,6 +131,8 @@ interface LaneProps extends Pick<
   "day" | "stops" | "onSelect" | "moving" | "target" | "along" | "note" | "onBegin"
 > {
   readonly lane: BoardLane
+  readonly ruler: DayRuler
+  /** Minutes after the day began. */
   readonly from: number
   readonly to: number
   /** The card of this lane whose sheet is open, if one is. */
@@ -147,7 +143,8 @@ interface LaneProps extends Pick<
 
 /** An installer's day. */
 const Lane = memo(function Lane(all: LaneProps) {
-  const { lane, day, from, to, stops, selectedKey, onSelect, moving, target, movingKey, along, note, onBegin } = all
+  const { lane, day, ruler, from, to, stops, selectedKey, onSelect, moving, target, movingKey, along, note, onBegin } =
+    all
   const spot = target?.spot
   const { t } = useWords()
   const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
@@ -163,11 +160,13 @@ const Lane = memo(function Lane(all: LaneProps) {
     ...along.flatMap((one) => metBy(staying, one.job, one.spot))
   ]
   const begin = onBegin === undefined ? undefined : (one: EmptySpan) => onBegin(lane.userId, one)
-  const { span: drawn, spanProps } = useEmptySpan(from, to, begin)
-  const place = (start: number, end: number) => ({
+  const { span: drawn, spanProps } = useEmptySpan(ruler, from, to, begin)
+  const between = (start: number, end: number) => ({
     insetInlineStart: share(start, from, to),
-    width: `${((end - start) / (to - from)) * 100}%`
+    width: `${(Math.max(0, end - start) / (to - from)) * 100}%`
   })
+  const place = (start: number, end: number) => between(ruler.at(start), ruler.at(end))
+  const beside = (one: Pick<Spot, "start" | "end">) => besideSpot(ruler.at(one.start), ruler.at(one.end), from, to)
   return (
     <section className="Lane" aria-label={nameOf(lane)} data-lane={lane.userId}>
       <header className="LaneHead">
@@ -207,12 +206,20 @@ const Lane = memo(function Lane(all: LaneProps) {
         {...spanProps}
       >
         {hours === undefined || hours.start === "" ? (
-          <span className="LaneOff" style={place(from, to)} />
+          <span className="LaneOff" style={between(from, to)} />
         ) : (
           <>
-            <span className="LaneOff" style={place(from, Math.max(from, minutesOf(hours.start)))} />
-            <span className="LaneOff" style={place(Math.min(to, minutesOf(hours.end)), to)} />
+            <span className="LaneOff" style={between(from, Math.max(from, ruler.at(minutesOf(hours.start))))} />
+            <span className="LaneOff" style={between(Math.min(to, ruler.at(minutesOf(hours.end))), to)} />
           </>
+        )}
+        {ruler.change !== undefined && ruler.change.at > from && ruler.change.at < to && (
+          <span
+            className="LaneChange"
+            data-twice={ruler.change.twice > 0 || undefined}
+            style={between(ruler.change.at, ruler.change.at + ruler.change.twice)}
+            title={t(ruler.change.twice > 0 ? "board.hourTwice" : "board.hourSkipped")}
+          />
         )}
         <ol className="LaneStops" aria-label={t("board.stopsOf", { name: nameOf(lane) })}>
           {stops.map((stop) => {
@@ -229,8 +236,7 @@ const Lane = memo(function Lane(all: LaneProps) {
               >
                 <MovableStop
                   stop={stop}
-                  from={from}
-                  to={to}
+                  ruler={ruler}
                   isSelected={stop.key === selectedKey}
                   onSelect={onSelect}
                   moving={moving}
@@ -262,7 +268,7 @@ const Lane = memo(function Lane(all: LaneProps) {
               <span className="tabular">{shortSpan(start, end)}</span>
             </div>
             {rules.length > 0 && (
-              <div className="GhostNote" style={besideSpot({ start, end }, from, to)}>
+              <div className="GhostNote" style={beside({ start, end })}>
                 <p className="GhostWho">{t("board.jobOf", { number: String(job.number), name: job.customerName })}</p>
                 <RuleList rules={rules} />
               </div>
@@ -270,7 +276,7 @@ const Lane = memo(function Lane(all: LaneProps) {
           </div>
         ))}
         {spot !== undefined && (
-          <div className="GhostNote" style={besideSpot(spot, from, to)}>
+          <div className="GhostNote" style={beside(spot)}>
             {note}
           </div>
         )}
@@ -281,8 +287,7 @@ const Lane = memo(function Lane(all: LaneProps) {
 
 interface MovableStopProps {
   readonly stop: Stop
-  readonly from: number
-  readonly to: number
+  readonly ruler: DayRuler
   readonly isSelected: boolean
   readonly onSelect: (stop: Stop) => void
   readonly moving: Moving | undefined
@@ -293,12 +298,13 @@ interface MovableStopProps {
  * A card that is dragged by a quarter of an hour or to another installer, and by its end for its length; M picks it up,
  * arrows move it and Enter puts it down.
  */
-function MovableStop({ stop, isSelected, onSelect, moving, isMoving }: MovableStopProps) {
+function MovableStop({ stop, ruler, isSelected, onSelect, moving, isMoving }: MovableStopProps) {
   const { when } = useBoardWords()
   const grabbed = useRef(0)
   const drag = useCardDrag({
     onLift: (from) => {
-      grabbed.current = (placeAt(from)?.minute ?? stop.start) - stop.start
+      const start = ruler.at(stop.start)
+      grabbed.current = (placeAt(from)?.minute ?? start) - start
       moving?.pickUp(stop.job, stop, true)
     },
     onOver: (at) => moving?.holdAt(at, grabbed.current),
@@ -334,14 +340,14 @@ function MovableStop({ stop, isSelected, onSelect, moving, isMoving }: MovableSt
 }
 
 /** A line at the present, which moves by itself, and a tint over what is past. */
-function NowLine({ timeZone, from, to }: { readonly timeZone: string; readonly from: number; readonly to: number }) {
+function NowLine({ ruler, from, to }: Pick<LaneProps, "ruler" | "from" | "to">) {
   const { t } = useWords()
   const { time } = useBoardWords()
-  const [now, setNow] = useState(() => minutesIn(timeZone, Date.now()))
+  const [now, setNow] = useState(() => ruler.minuteOf(Date.now()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(minutesIn(timeZone, Date.now())), 30_000)
+    const timer = setInterval(() => setNow(ruler.minuteOf(Date.now())), 30_000)
     return () => clearInterval(timer)
-  }, [timeZone])
+  }, [ruler])
   if (now < from) return null
   if (now > to) return <Past until="100%" />
   return (
@@ -350,7 +356,7 @@ function NowLine({ timeZone, from, to }: { readonly timeZone: string; readonly f
       <div className="NowTrack">
         <div className="NowLine" style={{ insetInlineStart: share(now, from, to) }}>
           <span className="NowFlag tabular">
-            <span className="hidden-text">{t("board.now")}</span> {time(now)}
+            <span className="hidden-text">{t("board.now")}</span> {time(ruler.clockAt(now))}
           </span>
         </div>
       </div>

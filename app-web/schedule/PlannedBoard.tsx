@@ -18,6 +18,7 @@ import {
   takenAlong,
   timeOf
 } from "./stops.ts"
+import { rulerOf } from "./dayRuler.ts"
 import { MovedBy } from "./movedBy.ts"
 import { StopColors } from "./stopTones.ts"
 import { ColorChoice, ColorLegend } from "./ColorLegend.tsx"
@@ -150,6 +151,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   const { moving, target } = useMoving({
     lanes: activeLanes,
     day,
+    ruler: rulerOf(board.timeZone, day),
     week:
       isWeek || isMonth
         ? { days, isMonth, fit: (held, cell) => spotIn(held, cell, { board, stops, together }) }

@@ -27,13 +27,15 @@ export const jobClocks =
   ({ locationId }: Pick<BoardJob, "locationId">, day: string): JobClock => {
     const zone = locations.find(({ id }) => id === locationId)?.timeZone ?? timeZone
     if (zone === timeZone || day === "") return { shift: 0, zone }
-    return { shift: aheadBy(timeZone, zone, day), zone }
+    return { shift: aheadBy(timeZone, zone, noonOf(day)), zone }
   }
 
-/** By how many minutes the clock of one zone is ahead of another's at noon of a day, UTC. */
-const aheadBy = (zone: string, other: string, day: string): number => {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  const minutes = minutesIn(zone, noon) - minutesIn(other, noon)
+/** Noon of a day, UTC. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
+/** By how many minutes the clock of one zone is ahead of another's at an instant. */
+export const aheadBy = (zone: string, other: string, instant: number): number => {
+  const minutes = minutesIn(zone, instant) - minutesIn(other, instant)
   return minutes > 12 * 60 ? minutes - 24 * 60 : minutes <= -12 * 60 ? minutes + 24 * 60 : minutes
 }
 
@@ -44,7 +46,7 @@ export const minutesIn = (zone: string, instant: number): number =>
 /** Whether the reader's own clock shows the same as a zone's on a day. */
 export const isReadersClock = (zone: string, day: string): boolean => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return own === zone || aheadBy(zone, own, day) === 0
+  return own === zone || aheadBy(zone, own, noonOf(day)) === 0
 }
 
 /** Where a job would be: on which lane and day, from when until when. */

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react"
+import type { DayRuler } from "./dayRuler.ts"
 import { quarter } from "./stops.ts"
 
 /** Minutes since midnight, from until. */
@@ -14,7 +15,12 @@ const usual = 60
  * A stretch of empty time that is pressed on, or drawn over by mouse or pen: where a new job would be. Drawn off the
  * lane it is given up. A finger scrolls, and only presses.
  */
-export const useEmptySpan = (from: number, to: number, onChosen: ((span: EmptySpan) => void) | undefined) => {
+export const useEmptySpan = (
+  ruler: DayRuler,
+  from: number,
+  to: number,
+  onChosen: ((span: EmptySpan) => void) | undefined
+) => {
   const [span, setSpan] = useState<EmptySpan>()
   const begun = useRef<number>(undefined)
   const minuteAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
@@ -24,9 +30,8 @@ export const useEmptySpan = (from: number, to: number, onChosen: ((span: EmptySp
   const down = (minute: number) => Math.floor(minute / quarter) * quarter
   const drawn = (first: number, minute: number): EmptySpan => {
     const now = Math.min(Math.max(from, minute), to)
-    return now < first
-      ? { start: down(now), end: first + quarter }
-      : { start: first, end: Math.min(to, down(now) + quarter) }
+    const [start, end] = now < first ? [down(now), first + quarter] : [first, Math.min(to, down(now) + quarter)]
+    return { start: ruler.timeAt(start), end: Math.max(ruler.timeAt(end), ruler.timeAt(start) + quarter) }
   }
   const isEmpty = ({ target, currentTarget }: PointerEvent<HTMLElement>) =>
     target === currentTarget || (target as Element).matches(".LaneOff, .LaneStops")
@@ -55,7 +60,7 @@ export const useEmptySpan = (from: number, to: number, onChosen: ((span: EmptySp
         onChosen(
           chosen.end - chosen.start > quarter
             ? chosen
-            : { start: first, end: Math.min(24 * 60 - quarter, first + usual) }
+            : { start: chosen.start, end: Math.min(24 * 60 - quarter, chosen.start + usual) }
         )
       },
       onPointerLeave: giveUp,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
+import type { DayRuler } from "./dayRuler.ts"
 import type { Point } from "./useCardDrag.ts"
 import { useStable } from "./useStable.ts"
 import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
@@ -12,6 +13,8 @@ export interface MoveTarget {
   /** The installer's row, from 0; undefined for a job that has none yet. */
   readonly at: number | undefined
   readonly spot: Spot
+  /** How many minutes it takes, which a spot that ends in a repeated hour cannot say. */
+  readonly length: number
   /** What it is held over: a lane, what waits, or neither, where nothing is done. */
   readonly over: "lane" | "tray" | "nothing"
   /** Whether a hand holds it, and no key moves it. */
@@ -30,6 +33,7 @@ interface MovingDays {
 interface MovingOptions {
   readonly lanes: ReadonlyArray<BoardLane>
   readonly day: string
+  readonly ruler: DayRuler
   /** Undefined on the board of one day, which has hours. */
   readonly week: MovingDays | undefined
   readonly onDrop: (target: MoveTarget) => void
@@ -42,22 +46,24 @@ const snapped = (minute: number) => Math.round(minute / quarter) * quarter
 
 const lastMinute = 24 * 60 - quarter
 
+const lengthOf = (ruler: DayRuler, { start, end }: Pick<Spot, "start" | "end">) => ruler.at(end) - ruler.at(start)
+
 /** A spot some quarters later or longer; within the day, and never shorter than one. */
-const later = (spot: Spot, minutes: number): Spot => {
-  const length = spot.end - spot.start
-  const start = Math.min(Math.max(0, spot.start + minutes), lastMinute - length)
-  return { ...spot, start, end: start + length }
+const later = (ruler: DayRuler, spot: Spot, length: number, minutes: number): Spot => {
+  const latest = ruler.at(lastMinute) - length
+  const start = ruler.timeAt(Math.min(Math.max(0, ruler.at(spot.start) + minutes), latest), minutes < 0)
+  return { ...spot, start, end: ruler.timeAt(ruler.at(start) + length) }
 }
-const longer = (spot: Spot, minutes: number): Spot => ({
-  ...spot,
-  end: Math.min(Math.max(spot.start + quarter, spot.end + minutes), lastMinute)
-})
+const longer = (ruler: DayRuler, spot: Spot, minutes: number): Spot => {
+  const end = ruler.timeAt(ruler.at(spot.end) + minutes, minutes < 0)
+  return { ...spot, end: Math.min(Math.max(spot.start + quarter, end), lastMinute) }
+}
 
 /**
  * Moves jobs over the board, by keys and by hand; each step is a quarter of an hour or an installer, on a board of
  * several days a day or an installer, in a month a day or a week.
  */
-export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: MovingOptions) => {
+export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCancel }: MovingOptions) => {
   const helpId = useId()
   const [target, show] = useState<MoveTarget>()
   // A pointer moves on before what it did is drawn.
@@ -75,6 +81,7 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
         ...held,
         over: "lane",
         isDragged,
+        length: lengthOf(ruler, spot),
         spot: { userId: spot.userId, day: spot.day, start: spot.start, end: spot.end }
       })
   }
@@ -97,8 +104,13 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
     else if (dropped.over === "tray" && dropped.at !== undefined) onUnassign(dropped)
     else onCancel(dropped)
   }
-  const move = (change: (spot: Spot) => Spot) => {
-    if (held.current !== undefined) setTarget({ ...held.current, over: "lane", spot: change(held.current.spot) })
+  const move = (change: (spot: Spot, length: number) => Spot) => {
+    const now = held.current
+    if (now !== undefined) setTarget({ ...now, over: "lane", spot: change(now.spot, now.length) })
+  }
+  const lengthen = (change: (spot: Spot) => Spot) => {
+    move(change)
+    if (held.current !== undefined) setTarget({ ...held.current, length: lengthOf(ruler, held.current.spot) })
   }
   /** Holds it where a pointer is: `grabbed` minutes of it stand before the pointer, or its end goes with it. */
   const holdAt = (point: Point, grabbed: number | "end") => {
@@ -109,17 +121,22 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
     const mayTake = place !== undefined && lanes.some(({ userId }) => userId === place.userId)
     if (grabbed === "end") {
       if (place === undefined) return
-      const end = Math.min(Math.max(now.spot.start + quarter, snapped(place.minute)), place.to)
-      if (end !== now.spot.end) setTarget({ ...now, spot: { ...now.spot, end } })
+      const end = Math.max(now.spot.start + quarter, ruler.timeAt(Math.min(snapped(place.minute), place.to)))
+      const spot = { ...now.spot, end }
+      if (end !== now.spot.end) setTarget({ ...now, spot, length: lengthOf(ruler, spot) })
     } else if (place === undefined || !mayTake) {
       const over = isOverTray(point) ? "tray" : "nothing"
       if (over !== now.over) setTarget({ ...now, over })
     } else {
-      const length = now.spot.end - now.spot.start
-      const start = Math.max(place.from, Math.min(snapped(place.minute - grabbed), place.to - length))
+      const { length } = now
+      const start = ruler.timeAt(Math.max(place.from, Math.min(snapped(place.minute - grabbed), place.to - length)))
       const isSame = now.over === "lane" && start === now.spot.start && place.userId === now.spot.userId
       if (!isSame)
-        setTarget({ ...now, over: "lane", spot: { ...now.spot, userId: place.userId, start, end: start + length } })
+        setTarget({
+          ...now,
+          over: "lane",
+          spot: { ...now.spot, userId: place.userId, start, end: ruler.timeAt(ruler.at(start) + length) }
+        })
     }
   }
   /** Holds it over a day of somebody; over its own it is where it was. */
@@ -139,13 +156,16 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
       : week.fit(held.current, { userId, day: spot.day })
   }
   /** So many days on, or quarters of an hour. */
-  const onwards = (spot: Spot, by: number): Spot => {
-    if (week === undefined) return later(spot, by * quarter)
+  const onwards = (spot: Spot, length: number, by: number): Spot => {
+    if (week === undefined) return later(ruler, spot, length, by * quarter)
     const day = week.days[week.days.indexOf(spot.day) + by]
     return day === undefined || held.current === undefined ? spot : week.fit(held.current, { userId: spot.userId, day })
   }
   /** A row on: an installer, or a week of a month. */
-  const down = (spot: Spot, by: 1 | -1): Spot => (week?.isMonth === true ? onwards(spot, 7 * by) : toLane(spot, by))
+  const down = (spot: Spot, length: number, by: 1 | -1): Spot =>
+    week?.isMonth === true ? onwards(spot, length, 7 * by) : toLane(spot, by)
+  const sideways = (by: 1 | -1, isLength: boolean) =>
+    isLength ? lengthen((spot) => longer(ruler, spot, by * quarter)) : move((spot, length) => onwards(spot, length, by))
 
   const onKey = (event: KeyboardEvent, job: BoardJob, stop: Stop | undefined) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -155,10 +175,10 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
       return
     }
     const acts: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => move((spot) => (event.shiftKey ? longer(spot, -quarter) : onwards(spot, -1))),
-      ArrowRight: () => move((spot) => (event.shiftKey ? longer(spot, quarter) : onwards(spot, 1))),
-      ArrowUp: () => move((spot) => down(spot, -1)),
-      ArrowDown: () => move((spot) => down(spot, 1)),
+      ArrowLeft: () => sideways(-1, event.shiftKey),
+      ArrowRight: () => sideways(1, event.shiftKey),
+      ArrowUp: () => move((spot, length) => down(spot, length, -1)),
+      ArrowDown: () => move((spot, length) => down(spot, length, 1)),
       Enter: drop,
       " ": drop,
       Escape: cancel
@@ -185,7 +205,7 @@ export const useMoving = ({ lanes, day, week, onDrop, onUnassign, onCancel }: Mo
 }
 export type Moving = ReturnType<typeof useMoving>["moving"]
 
-/** The lane and the minute that a pointer is over, on a board of hours; its first and last minute. */
+/** The lane that a pointer is over on a board of hours, and how many minutes after the day began; its first and last. */
 export const placeAt = ({ x, y }: Point) => {
   const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-lane]")
   const time = lane?.querySelector<HTMLElement>("[data-timeline]")
