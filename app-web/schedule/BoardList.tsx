@@ -1,5 +1,5 @@
 import "./BoardList.css"
-import { memo, useMemo, useRef } from "react"
+import { memo, type ReactNode, useMemo, useRef } from "react"
 import type { BoardLane } from "#domain/schedule/boardApi.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -7,11 +7,14 @@ import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
+import type { Along } from "./DayBoard.tsx"
+import { LineGhosts } from "./LineStop.tsx"
 import { useMovedBy } from "./movedBy.ts"
 import { StopState } from "./StopCard.tsx"
 import { firstFree, openMinutes, type Stop, takenMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import type { EmptySpan } from "./useEmptySpan.ts"
+import type { Moving, MoveTarget } from "./useMoving.ts"
 import { usePickedCard } from "./usePicked.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 
@@ -21,6 +24,14 @@ interface BoardListProps {
   readonly stops: ReadonlyArray<Stop>
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
+  /** What moves jobs by keys, for who may plan. */
+  readonly moving: Moving | undefined
+  /** What is being moved. */
+  readonly target: MoveTarget | undefined
+  /** Where those go that were picked together with what is being moved. */
+  readonly along: ReadonlyArray<Along>
+  /** The note under the hours that a job would have. */
+  readonly note: ReactNode
   /** Begins a new job in somebody's first free hour, for who may plan. */
   readonly onBegin: ((userId: string, span: EmptySpan) => void) | undefined
 }
@@ -31,18 +42,16 @@ const sectionHeight = 88
 const none: ReadonlyArray<Stop> = []
 
 /** A day as a list by installer: all that the lanes say, in rows. */
-export const BoardList = memo(function BoardList({
-  day,
-  lanes,
-  stops,
-  selectedKey,
-  onSelect,
-  onBegin
-}: BoardListProps) {
+export const BoardList = memo(function BoardList(all: BoardListProps) {
+  const { day, lanes, stops, selectedKey, onSelect, moving, target, along, note, onBegin } = all
   const { t } = useWords()
   const { nameOf, hours: sayHours } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
-  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, { height: sectionHeight, beside: 2 })
+  const { shown, first, before, after, measure } = useShownLanes(lanes, scroll, {
+    height: sectionHeight,
+    beside: 2,
+    heldOver: target?.spot.userId
+  })
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
   if (lanes.length === 0)
     return (
@@ -84,10 +93,22 @@ export const BoardList = memo(function BoardList({
               ) : (
                 <ul>
                   {own.map((stop) => (
-                    <ListStop key={stop.key} stop={stop} isSelected={stop.key === selectedKey} onSelect={onSelect} />
+                    <ListStop
+                      key={stop.key}
+                      stop={stop}
+                      isSelected={stop.key === selectedKey}
+                      isMoving={stop.key === target?.key}
+                      onSelect={onSelect}
+                      moving={moving}
+                    />
                   ))}
                 </ul>
               )}
+              <LineGhosts
+                spot={target?.over === "lane" && target.spot.userId === lane.userId ? target.spot : undefined}
+                note={note}
+                along={along.filter(({ spot }) => spot.userId === lane.userId)}
+              />
             </section>
           )
         })}
@@ -96,18 +117,20 @@ export const BoardList = memo(function BoardList({
   )
 })
 
-interface ListStopProps extends Pick<BoardListProps, "onSelect"> {
+interface ListStopProps extends Pick<BoardListProps, "onSelect" | "moving"> {
   readonly stop: Stop
   readonly isSelected: boolean
+  readonly isMoving: boolean
 }
 
-/** A stop in a row, with a box to pick it for who may plan. */
-const ListStop = memo(function ListStop({ stop, isSelected, onSelect }: ListStopProps) {
+/** A stop in a row, with a box to pick it for who may plan; M picks it up, arrows move it and Enter puts it down. */
+const ListStop = memo(function ListStop({ stop, isSelected, isMoving, onSelect, moving }: ListStopProps) {
   const { t } = useWords()
   const { when, place, work } = useBoardWords()
   const { job } = stop
   const { mayPick, isPicked, toggle, picks, picksByKey } = usePickedCard(stop.key, job.stage !== "invoice")
   const movedBy = useMovedBy(job.id)
+  const isFixed = moving === undefined || job.stage === "invoice"
   return (
     <li className="BoardListStop" data-picked={isPicked || undefined}>
       {mayPick && (
@@ -125,11 +148,15 @@ const ListStop = memo(function ListStop({ stop, isSelected, onSelect }: ListStop
         data-stop={stop.key}
         data-done={job.complete || undefined}
         aria-pressed={isSelected}
-        {...(mayPick ? { "aria-keyshortcuts": "X" } : {})}
+        data-moving={isMoving || undefined}
+        {...(isFixed ? {} : { "aria-describedby": moving.helpId })}
+        {...(mayPick ? { "aria-keyshortcuts": isFixed ? "X" : "M X" } : {})}
         onClick={(event) => {
           if (!picks(event)) onSelect(stop)
         }}
-        onKeyDown={picksByKey}
+        onKeyDown={(event) => {
+          if (!picksByKey(event) && !isFixed) moving.onKey(event, job, stop)
+        }}
       >
         <span className="BoardRowTime tabular">{when(stop)}</span>
         <span className="BoardRowWho">

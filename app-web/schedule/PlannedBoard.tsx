@@ -312,7 +312,17 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                     note={note}
                   />
                 )}
-                {address.view === "list" && <BoardList day={day} {...whole} onBegin={mayPlan ? begin : undefined} />}
+                {address.view === "list" && (
+                  <BoardList
+                    day={day}
+                    {...whole}
+                    moving={mayPlan ? moving : undefined}
+                    target={target}
+                    along={along}
+                    onBegin={mayPlan ? begin : undefined}
+                    note={note}
+                  />
+                )}
                 {isWeek && (
                   <WeekBoard
                     board={board}
