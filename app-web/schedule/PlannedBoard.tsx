@@ -377,7 +377,15 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
           </MovedBy>
         </StopColors>
       </PickingContext>
-      {mayPlan && <MovedByOthers board={all} isOwn={planning.isOwn} onChange={setMovedBy} onSaid={setSpoken} />}
+      {mayPlan && (
+        <MovedByOthers
+          board={all}
+          shown={`${days.join()} ${address.location}`}
+          isOwn={planning.isOwn}
+          onChange={setMovedBy}
+          onSaid={setSpoken}
+        />
+      )}
       {dialog !== undefined && (
         <MoveDialog
           job={dialog.job}

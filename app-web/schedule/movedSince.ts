@@ -5,6 +5,12 @@ import type { JobId } from "#domain/shared/JobId.ts"
 export const hoursOf = ({ date, installers }: Pick<BoardJob, "date" | "installers">): string =>
   [date, ...installers.map(({ userId, start, end }) => `${userId} ${start} ${end}`)].join()
 
+/** The jobs that stand on a board of the same days and were not there before: new ones, and those of other days. */
+export const comeSince = (
+  before: ReadonlyMap<JobId, BoardJob>,
+  now: ReadonlyArray<BoardJob>
+): ReadonlyArray<BoardJob> => now.filter(({ id }) => !before.has(id))
+
 /** The jobs that were shown before and have got other hours since, in a later version. */
 export const movedSince = (
   before: ReadonlyMap<JobId, BoardJob>,

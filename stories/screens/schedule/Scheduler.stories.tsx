@@ -7,7 +7,10 @@ import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
 import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
 import { dragged } from "./dragged.ts"
 import {
+  boardAtNight,
   boardDay,
+  clocksBack,
+  clocksForward,
   crowdedBoard,
   emptyBoard,
   ownBoard,
@@ -51,6 +54,10 @@ const meta = {
       Unassigned: "unassigned",
       OwnDay: "Halo",
       OnPaper: "Luis Vega, Tue, Dec 1, 2026",
+      MovedHereByColleague: "Moved by",
+      ClocksGoBack: "was not moved",
+      ClocksGoForward: "was not moved",
+      MovedInList: "Undo (1)",
       SlotPlanned: "Undo (1)",
       FilteredByInstaller: "Clear filters",
       Week: "free",
@@ -363,6 +370,60 @@ export const MovedByColleague: Story = {
   }
 }
 
+/** So does what a colleague moves here from another day. */
+export const MovedHereByColleague: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await somebodyElsePlans("Gala", boardDay)
+    lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)).focus()
+    await userEvent.keyboard("m{ArrowRight}{Enter}")
+    const gala = () => lane(canvas, "Dana Cole").getByRole("button", card(/Gala/))
+    await waitFor(() => expect(within(gala()).getByText(/^Moved by \S+/)).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/^Job \d+, .*: moved by \S+/))
+    await expect(canvas.getAllByText(/^Moved by/)).toHaveLength(1)
+  }
+}
+
+/** On a day on which clocks go back, an hour comes twice: it is shaded, and a job keeps its real length. */
+export const ClocksGoBack: Story = {
+  parameters: { shop: { path: `/calendar?day=${clocksBack}`, fill: boardAtNight } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const hours = [...document.querySelectorAll(".RulerHour")].slice(0, 4).map((one) => one.textContent)
+    await expect(hours).toEqual(["12 AM", "1 AM", "1 AM", "2 AM"])
+    await expect(lane(canvas, "Dana Cole").getByTitle(/this hour comes twice/)).toBeVisible()
+    const night = () => lane(canvas, "Dana Cole").getByRole("button", card(/Nox/))
+    const width = () => night().closest("li")!.getBoundingClientRect().width
+    await expect(night()).toHaveTextContent("12:45 – 1:45 AM")
+    const before = width()
+    night().focus()
+    await userEvent.keyboard("m{ArrowRight>5/}{Enter}")
+    await waitFor(() => expect(night()).toHaveTextContent("2:00 – 3:00 AM"))
+    await waitFor(() => expect(Math.abs(width() - before)).toBeLessThan(1.5))
+    await userEvent.keyboard("m{ArrowLeft}")
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/1:45 AM – /))
+    await userEvent.keyboard("{Escape}")
+  }
+}
+
+/** On a day on which clocks go forward, the hour that is left out is not drawn, and nothing is put into it. */
+export const ClocksGoForward: Story = {
+  parameters: { shop: { path: `/calendar?day=${clocksForward}`, fill: boardAtNight } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    const hours = [...document.querySelectorAll(".RulerHour")].slice(0, 4).map((one) => one.textContent)
+    await expect(hours).toEqual(["12 AM", "1 AM", "3 AM", "4 AM"])
+    const night = () => lane(canvas, "Dana Cole").getByRole("button", card(/Nox/))
+    await expect(night()).toHaveTextContent("12:45 – 1:45 AM")
+    night().focus()
+    await userEvent.keyboard("m{ArrowRight>4/}")
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/1:45 AM – 3:45 AM/))
+    await userEvent.keyboard("{ArrowRight}")
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/3:00 AM – 4:00 AM/))
+    await userEvent.keyboard("{Escape}")
+  }
+}
+
 /** The next five slots stand beside the board too; one plans the job at once, and the board goes to its day. */
 export const SlotPlanned: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -482,6 +543,26 @@ export const List: Story = {
     await expect(canvas.getByRole("button", { name: "Unassign" })).toBeVisible()
     await expect(lane(canvas, "Luis Vega").getByRole("button", { name: "New job for Luis Vega" })).toBeVisible()
     await expect(lane(canvas, "Rosa Lind").getByText("Off: Vacation")).toBeVisible()
+  }
+}
+
+/** In rows too, M picks a job up, arrows move it by time or to another installer, and each step is said aloud. */
+export const MovedInList: Story = {
+  parameters: { shop: { ...shop, path: `${path}&view=list` } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)).focus()
+    await userEvent.keyboard("m{ArrowDown}")
+    await expect(await lane(canvas, "Rosa Lind").findByText("Off that day: Vacation")).toBeVisible()
+    await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}")
+    await waitFor(() =>
+      expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/Dana Cole, Tue, Dec 1, 11:00 AM – 1:00 PM/)
+    )
+    await userEvent.keyboard("{Enter}")
+    const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
+    await waitFor(() => expect(brio()).toHaveTextContent("11:00 AM – 1:00 PM"))
+    await waitFor(() => expect(brio()).toHaveFocus())
+    await canvas.findByRole("button", { name: "Undo (1)" })
   }
 }
 

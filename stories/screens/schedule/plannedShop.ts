@@ -59,14 +59,15 @@ export const emptyBoard = withPeople
 /** What is in the shop whose page is open, by the make of the vehicle; stories tell jobs by it. */
 let opened: { readonly house: Context.Context<House>; readonly ids: ReadonlyMap<string, JobId> } | undefined
 
-/** Somebody else plans that job for Dana at three now. */
-export const somebodyElsePlans = (make: string): Promise<unknown> => {
+/** Somebody else plans that job for Dana at three now, on its day or another one. */
+export const somebodyElsePlans = (make: string, day?: string): Promise<unknown> => {
   if (opened === undefined) return Promise.reject(new Error("no shop is open"))
   const { house, ids } = opened
   return Effect.runPromise(
     Effect.gen(function* () {
       const { id, version, install } = yield* (yield* Jobs).get(ids.get(make)!)
-      const { date, timeFrame, time, duration } = install
+      const { timeFrame, time, duration } = install
+      const date = day ?? install.date
       const installers = [{ userId: dana, start: "15:00", end: "16:30" }]
       return yield* planJob({ id, version, date, timeFrame, time, duration, installers })
     }).pipe(Effect.provideService(CurrentUser, owner), Effect.provideContext(house))
@@ -137,7 +138,32 @@ export const settledBoard = Effect.gen(function* () {
   })
 }).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
-/** The same, where Luis is away on the Thursday. */
+/** The Sundays of a year on which clocks go forward and back in New York. */
+export const [clocksForward, clocksBack] = ["2027-03-14", "2027-11-07"] as const
+
+/** A shop in New York that works in the night from Saturday to Sunday, with a job from before one on. */
+export const boardAtNight = Effect.gen(function* () {
+  const draft = yield* withPeople
+  const locations = yield* Locations
+  const kept = yield* locations.get(draft.locationId)
+  const night = { start: "00:00", end: "08:00" }
+  const businessHours = usualWeek.with(6, night)
+  yield* locations.save(new Location({ ...kept, businessHours, timeZone: "America/New_York" }))
+  for (const date of [clocksForward, clocksBack])
+    yield* createJob({
+      ...draft,
+      vehicle: { ...draft.vehicle, make: "Nox", model: "Nova" },
+      install: {
+        ...openInstall,
+        jobType: "replacement",
+        duration: 60,
+        date,
+        installers: [{ userId: dana, start: "00:45", end: "01:45" }]
+      }
+    })
+}).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
+
+/** The same as the planned board, where Luis is away on the Thursday. */
 export const awayBoard = Effect.gen(function* () {
   yield* planned(false)
   const users = yield* Users
