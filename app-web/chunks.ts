@@ -45,6 +45,7 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/public-page\/PublicBusiness\w+Screen\.tsx$/, "public-page"],
   [/\/usage\/UsageScreen\.tsx$/, "usage"],
   [/\/public-page\/(LookForm|SettingForm|PagePreview)\.tsx$/, "page-forms"],
+  [/\/shell\/palette\/PaletteSearch\.tsx$/, "palette-search"],
   [/\/shell\/(palette|shortcuts)\//, "commands"]
 ]
 
@@ -111,7 +112,7 @@ const showsJobs = [
   ...scheduler,
   "slots",
   "reminders",
-  "commands",
+  "palette-search",
   "dashboard",
   "nags",
   "edi",
@@ -153,7 +154,7 @@ const fileFor = (
   if (parts.length > 0) return "basis"
   const folders = files.map(folderOf)
   // What stands of reminders on other screens comes after those, with what it shares with their own screens.
-  if (within(folders, "reminders", "reminders-here", "reminder-form")) return "reminders"
+  if (within(folders, "reminders", "reminders-here", "reminder-form", "palette-search")) return "reminders"
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
   // What opens on the pages of the networks' invoices and work comes after what their lists need.
@@ -195,7 +196,7 @@ const fileFor = (
   // Saved views, which the scheduler's board has as well.
   if (lists > 1 && asked.every((screen) => isList(screen) || folderOf(screen) === "schedule")) return "list-views"
   // The palette draws no record: what it has in common with one comes with what every screen has.
-  if (!isNoun && files.includes("commands")) return shared
+  if (!isNoun && (files.includes("commands") || files.includes("palette-search"))) return shared
   // The catalog and the scheduler have no form of a record.
   const records = asked.filter((screen) => !isList(screen) && !["nags", "schedule"].includes(folderOf(screen))).length
   if (records > 1 && records === asked.length) return isNoun ? "nouns" : "records"

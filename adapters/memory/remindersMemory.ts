@@ -8,6 +8,8 @@ import {
   type RemindersAsked
 } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
+import { hasText, wholeNumber } from "#domain/shared/textSearch.ts"
+import { namesCustomer } from "#domain/customers/namesCustomer.ts"
 import { pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
@@ -30,7 +32,7 @@ export const remindersMemory = Layer.effect(
         const { state = "open" } = search
         const found = [...(yield* kept).values()]
           .map((one) => asItStands(shelf, one))
-          .filter((one) => isAsked(one, search, asked))
+          .filter((one) => isAsked(one, search, asked) && isSought(shelf, one, search, asked))
         return yield* pageIn(
           sorted(
             found.map((one) => ({ ...one, ...namesOf(shelf, one) })),
@@ -144,6 +146,23 @@ const isAsked = (
   (search.kind ?? kind) === kind &&
   (search.jobId === undefined || search.jobId === jobId) &&
   (search.customerId === undefined || search.customerId === customerId)
+
+/** Whether a text stands in what it says, or names the customer or the job. */
+const isSought = (
+  { customers, jobs }: Shelf,
+  { customerId, jobId, rule, text }: Reminder,
+  search: ReminderSearch,
+  { saidBy = [] }: RemindersAsked
+) => {
+  const sought = search.text?.trim() ?? ""
+  if (sought === "" || hasText(text, sought)) return true
+  const customer = customerId === null ? undefined : customers.get(customerId)
+  return (
+    (text === "" && rule !== null && saidBy.includes(rule)) ||
+    (customer !== undefined && namesCustomer(customer, sought)) ||
+    (jobId !== null && jobs.get(jobId)?.number === wholeNumber(sought))
+  )
+}
 
 const namesOf = ({ customers, jobs, users }: Shelf, { assignedTo, customerId, jobId }: Reminder) => {
   const job = jobId === null ? undefined : jobs.get(jobId)

@@ -1,4 +1,5 @@
 import { countedUpTo } from "#domain/shared/Page.ts"
+import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { isShortText, wordSeparators } from "#domain/shared/textSearch.ts"
 import { asCheck, type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 
@@ -72,3 +73,10 @@ export const countOf = (query: Pick<ListQuery, "sought" | "table" | "where">): P
     values: valuesOf(...ways.flat())
   }
 }
+
+/**
+ * What looks like a phone number is sought as typed, for numbers and claims, and by its digits, as customers' phones
+ * are kept.
+ */
+export const needles = (text: string): ReadonlyArray<string> =>
+  /^[\d\s().+-]{3,}$/.test(text) && phoneDigits(text) !== "" ? [...new Set([text, phoneDigits(text)])] : [text]

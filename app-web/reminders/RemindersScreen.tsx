@@ -15,7 +15,7 @@ import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { ListFilters } from "#web/lists/ListFilters.tsx"
+import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { type ShopList, useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -123,6 +123,12 @@ function ReminderFilters({ list }: { readonly list: ShopList<typeof listReminder
         options={kinds}
         value={asked.kind ?? null}
         onChange={(kind) => narrow({ kind: kind ?? undefined })}
+      />
+      <ListTextSearch
+        label={t("reminders.search")}
+        placeholder={t("reminders.searchHint")}
+        text={asked.text ?? ""}
+        onSearch={(text) => narrow({ text })}
       />
     </ListFilters>
   )

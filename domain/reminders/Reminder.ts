@@ -6,7 +6,7 @@ import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { pageFields } from "#domain/shared/Page.ts"
-import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
 
@@ -150,6 +150,11 @@ export const ReminderState = Schema.Literals(["open", "done"])
 export const ReminderSearch = Schema.Struct({
   ...pageFields,
   who: field(Schema.optionalKey(ReminderWho), "Whose; `mine` unless told. Those who only install get their own."),
+  text: field(
+    Schema.optionalKey(Schema.String.check(maxLength(100))),
+    "What to look for, anywhere in what they say and in the customer's names, numbers and e-mail addresses, or the job's whole number; one or two letters at the beginnings of words.",
+    "second van"
+  ),
   state: field(Schema.optionalKey(ReminderState), "Open ones, by when they are due, or done ones, the latest first."),
   when: field(Schema.optionalKey(ReminderWhen), "When they are due."),
   kind: field(Schema.optionalKey(ReminderKind), "What is to be done."),
@@ -159,9 +164,13 @@ export const ReminderSearch = Schema.Struct({
 })
 export type ReminderSearch = typeof ReminderSearch.Type
 
-/** What a search means for who asks at this moment: whose they are, and from and before which instants they are due. */
+/**
+ * What a search means for who asks at this moment: whose they are, from and before which instants they are due, and
+ * which rules say the text that is sought, in the asker's language.
+ */
 export interface RemindersAsked {
   readonly assignedTo: UserId | undefined
   readonly from: number | undefined
   readonly before: number | undefined
+  readonly saidBy?: ReadonlyArray<ReminderRule>
 }

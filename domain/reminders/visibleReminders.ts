@@ -1,9 +1,11 @@
 import { Clock, Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { signedInUser, type UserId } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly } from "#domain/access/mayEnter.ts"
 import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { Users } from "#domain/people/Users.ts"
+import { languageOf } from "#domain/words/languages.ts"
 import { groupOf, momentIn, stretchOf } from "./dueOf.ts"
+import { rulesSaying } from "./rulesSaying.ts"
 import { type ReminderId, ReminderNotFound, type ReminderSearch } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
 
@@ -20,9 +22,19 @@ export const seeReminders = Effect.fn("seeReminders")(function* (search: Reminde
   const person = yield* signedInUser
   const isMine = isInstallerOnly(person) || search.who !== "all"
   const moment = momentIn(yield* zoneOf(person.id), yield* Clock.currentTimeMillis)
-  const asked = { assignedTo: isMine ? person.id : undefined, ...stretchOf(search.when, moment) }
+  const asked = {
+    assignedTo: isMine ? person.id : undefined,
+    ...stretchOf(search.when, moment),
+    ...(search.text === undefined ? {} : { saidBy: yield* saidBy(person.id, search.text) })
+  }
   const { items, ...page } = yield* (yield* Reminders).list(search, asked)
   return { items: items.map((one) => ({ ...one, when: groupOf(one, moment) })), ...page }
+})
+
+/** The rules whose reminders say a text to a person. */
+const saidBy = Effect.fnUntraced(function* (id: UserId, text: string) {
+  const user = yield* Users.use((users) => users.get(id))
+  return user === undefined ? [] : rulesSaying(text, languageOf(user.defaultLanguage))
 })
 
 /** To whom whoever asks may give a reminder: those who work for the shop now; who only installs reminds themselves. */

@@ -18,3 +18,9 @@ export const hasText = (text: string, typed: string): boolean => {
     if (at === 0 || wordSeparators.includes(all[at - 1]!)) return true
   return false
 }
+
+/** The number that a text is, with or without `#` before it; undefined where it is none. */
+export const wholeNumber = (typed: string): number | undefined => {
+  const [, digits] = /^#?(\d{1,9})$/.exec(typed.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

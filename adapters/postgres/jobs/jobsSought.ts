@@ -2,9 +2,8 @@ import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { sourcesOf } from "#domain/jobs/JobSource.ts"
 import { insurerKey } from "#domain/insurers/Insurer.ts"
-import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
-import { hasTextSql, isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
+import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"
 
 /** A condition for a filter that is asked for. */
 const asked = <V>(
@@ -168,10 +167,3 @@ const withText = (typed: string): Pick<ListQuery, "first" | "sought"> => {
     }
   }
 }
-
-/**
- * What looks like a phone number is sought as typed, for numbers and claims, and by its digits, as customers' phones
- * are kept.
- */
-const needles = (text: string): ReadonlyArray<string> =>
-  /^[\d\s().+-]{3,}$/.test(text) && phoneDigits(text) !== "" ? [...new Set([text, phoneDigits(text)])] : [text]

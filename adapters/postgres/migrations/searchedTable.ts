@@ -12,6 +12,8 @@ export const otherStart = `(?<![^${separators}])[^a-z0-9 \\n]`
 export interface SearchedTable {
   readonly table: string
   readonly text: string
+  /** The columns that the text is made of, where it is no column itself. */
+  readonly columns?: string
   /** The function that finds them. */
   readonly finds: string
 }
@@ -34,7 +36,7 @@ export const foundByText = ({ finds, table, text }: SearchedTable): ReadonlyArra
 /** The same for a table that was never searched: by the role that may read its ids and its text, and nothing else. */
 export const firstFoundByText = (searched: SearchedTable): ReadonlyArray<string> => [
   `create index ${searched.table}_contains on ${searched.table} using gin (tenant_id, ${searched.text} gin_trgm_ops)`,
-  `grant select (tenant_id, id, ${searched.text}) on ${searched.table} to frit_search`,
+  `grant select (tenant_id, id, ${searched.columns ?? searched.text}) on ${searched.table} to frit_search`,
   `create policy search on ${searched.table} for select to frit_search using (true)`,
   ...foundByText(searched),
   "grant create on schema public to frit_search",

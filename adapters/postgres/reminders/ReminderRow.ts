@@ -41,6 +41,20 @@ const ReminderSchema = defineEntity({
       name: "reminder_by_customer",
       expression:
         "CREATE INDEX reminder_by_customer ON public.reminder USING btree (tenant_id, customer_id) WHERE (customer_id IS NOT NULL)"
+    },
+    {
+      name: "reminder_by_rule",
+      expression:
+        "CREATE INDEX reminder_by_rule ON public.reminder USING btree (tenant_id, rule) WHERE (rule IS NOT NULL)"
+    },
+    {
+      name: "reminder_contains",
+      expression: "CREATE INDEX reminder_contains ON public.reminder USING gin (tenant_id, lower(text) gin_trgm_ops)"
+    },
+    {
+      name: "reminder_other_word_starts",
+      expression:
+        "CREATE INDEX reminder_other_word_starts ON public.reminder USING gin (tenant_id, other_word_starts(lower(text))) WHERE (lower(text) ~ '(?<![^ ''._@/+,#&()\\n-])[^a-z0-9 \\n]'::text)"
     }
   ],
   properties: {

@@ -15,6 +15,7 @@ import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { ReminderRow } from "./ReminderRow.ts"
+import { remindersSought } from "./remindersSought.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery, Part } from "../ListQuery.ts"
 
@@ -33,9 +34,10 @@ const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id a
 
 /** A shop's reminders as a list asks for them. */
 const reminderListQuery = (
-  { customerId, jobId, kind, only, state = "open", when }: ReminderSearch,
-  { assignedTo, before, from }: RemindersAsked
+  { customerId, jobId, kind, only, state = "open", text = "", when }: ReminderSearch,
+  { assignedTo, before, from, saidBy = [] }: RemindersAsked
 ): ListQuery => {
+  const sought = text.trim()
   const isOpen = state === "open"
   const narrowed: ReadonlyArray<Part> = [
     ...(only === undefined ? [] : [{ sql: "reminder.id = ?", values: [only] }]),
@@ -44,6 +46,7 @@ const reminderListQuery = (
     ...(customerId === undefined ? [] : [{ sql: ofCustomer, values: [customerId, customerId, customerId] }])
   ]
   return {
+    ...(sought === "" ? {} : remindersSought(sought, saidBy)),
     table: "reminder",
     id: "reminder.id",
     select: `${reminderColumns}, coalesce(trim(shop_user.first_name || ' ' || shop_user.last_name), '') as "assigneeName", job.number as "jobNumber", coalesce(customer.customer_name, '') as "customerName"`,
@@ -56,7 +59,7 @@ const reminderListQuery = (
       ...narrowed
     ],
     order: { keys: [isOpen ? "due_at" : "done_at", "reminder.id"], descending: !isOpen },
-    isServed: narrowed.length === 0 && (isOpen || when === undefined)
+    isServed: sought === "" && narrowed.length === 0 && (isOpen || when === undefined)
   }
 }
 

@@ -1,6 +1,3 @@
-import type { Customer } from "#domain/customers/Customer.ts"
-import type { JobSummary } from "#domain/jobs/JobSearch.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
 import type { Command, CommandGroup } from "#ui/matchCommands.ts"
 import { mayOpen } from "#web/access/landing.ts"
 import { menu } from "#web/access/mainMenu.ts"
@@ -87,77 +84,29 @@ export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyAr
     }))
 }
 
-const beside = (...texts: ReadonlyArray<string | undefined>) =>
-  texts.filter((text) => text !== undefined && text !== "").join(" · ")
-
-/** A customer whom the server found, and the quote that is most often begun for one. */
-export const customerCommands = (
-  { id, customerName, phoneNumbers, emailAddress }: Customer,
-  { t }: Pick<Talk, "t">,
-  mayQuote: boolean
-): ReadonlyArray<Command> => {
-  const description = beside(phoneText(phoneNumbers[0]?.phoneNumber ?? ""), emailAddress)
-  return [
-    { id: `customer:${id}`, label: customerName, icon: "user", href: `/customers/${id}/edit`, description },
-    ...(mayQuote
-      ? [
-          {
-            id: `quote:${id}`,
-            label: t("jobsList.newQuoteFor", { name: customerName }),
-            icon: "plus" as const,
-            href: `/jobs/create?customer=${id}`,
-            description
-          }
-        ]
-      : [])
-  ]
-}
-
-/** A job that the server found, and what is most often done with it: money to take while some is owed. */
-export const jobCommands = (
-  { id, number, invoiceNumber, stage, customerName, vehicle, balance = 0 }: JobSummary,
-  { t, of }: Pick<Talk, "t" | "of">,
-  seesPrices: boolean
-): ReadonlyArray<Command> => {
-  const href = `/jobs/${id}/edit`
-  const name = String(invoiceNumber ?? number)
-  // Whoever typed the job's number sees it again where the invoice has another.
-  const ofJob = invoiceNumber === null ? "" : t("job.numbered", { number })
-  const description = beside(ofJob, customerName, vehicle)
-  const isOwed = seesPrices && stage === "invoice" && balance > 0
-  return [
-    { id: `job:${id}`, label: `${of("stage", stage)} ${name}`, icon: "document", href, description },
-    ...(isOwed
-      ? [
-          {
-            id: `payment:${id}`,
-            label: t("action.takePayment", { number: name }),
-            icon: "money" as const,
-            href: `${href}#payment`,
-            description
-          }
-        ]
-      : [])
-  ]
+/** What the server found, and where the palette waits for it. */
+export interface Found {
+  readonly customers: ReadonlyArray<Command>
+  readonly jobs: ReadonlyArray<Command>
+  readonly reminders: ReadonlyArray<Command>
+  readonly isLoading: { readonly customers: boolean; readonly jobs: boolean; readonly reminders: boolean }
+  /** A search that failed, in words. */
+  readonly problem: string | undefined
 }
 
 /** What the palette can show, before anything is typed and after. */
-interface PaletteSources {
+interface PaletteSources extends Omit<Found, "problem"> {
   readonly text: string
   readonly recent: ReadonlyArray<Command>
   readonly actions: ReadonlyArray<Command>
   /** What can be done with the record that is open, and what it is called; none where no record is. */
   readonly here: { readonly title: string; readonly commands: ReadonlyArray<Command> } | undefined
   readonly pages: ReadonlyArray<Command>
-  /** What the server found. */
-  readonly customers: ReadonlyArray<Command>
-  readonly jobs: ReadonlyArray<Command>
-  readonly isLoading: { readonly customers: boolean; readonly jobs: boolean }
 }
 
 /** The palette's groups, recents first; nothing stands in it twice. */
 export const paletteGroups = (
-  { text, recent, here, actions, pages, customers, jobs, isLoading }: PaletteSources,
+  { text, recent, here, actions, pages, customers, jobs, reminders, isLoading }: PaletteSources,
   t: (id: WordId) => string
 ): ReadonlyArray<CommandGroup> => {
   const first = new Set(text.trim() === "" ? recent.map(({ id }) => id) : [])
@@ -173,6 +122,13 @@ export const paletteGroups = (
       isLoading: isLoading.customers
     },
     { id: "jobs", title: t("route.jobs"), kind: "found", commands: jobs, isLoading: isLoading.jobs },
+    {
+      id: "reminders",
+      title: t("reminders.title"),
+      kind: "found",
+      commands: reminders,
+      isLoading: isLoading.reminders
+    },
     { id: "actions", title: t("palette.actions"), commands: others(actions) },
     { id: "pages", title: t("palette.pages"), commands: others(pages) }
   ]

@@ -17,6 +17,7 @@ const meta = {
     ends: {
       ByWhenTheyAreDue: "Overdue",
       EveryoneAndNarrowed: "Send the photos to the adjuster",
+      Searched: "Ask about the second van",
       DoneOnes: "Call the landlord",
       DoneAndUndone: "Order the molding",
       PutOffUntilTomorrow: "Undo",
@@ -60,6 +61,26 @@ export const EveryoneAndNarrowed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Type/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Follow up" }))
     await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Later", "Send the photos to the adjuster"]))
+  }
+}
+
+/** By what they say, and by the customer and the job that they are about. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /Order the molding/ })
+    const box = canvas.getByRole("searchbox", { name: "Search reminders" })
+    await userEvent.type(box, "moreno")
+    await waitFor(() =>
+      expect(names(canvas.getAllByRole("row"))).toEqual([
+        "Overdue",
+        "Check for the fleet's October",
+        "Later",
+        "Ask about the second van"
+      ])
+    )
+    await userEvent.clear(box)
+    await userEvent.type(box, "1001")
+    await waitFor(() => expect(names(canvas.getAllByRole("row"))).toEqual(["Later", "Ask about the second van"]))
   }
 }
 

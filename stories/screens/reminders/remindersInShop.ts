@@ -10,6 +10,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { sampleUser } from "#domain/testing/samples.ts"
+import { languages } from "#domain/words/languages.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 import { jobId, owner, quoted } from "#stories/screens/jobs/jobsInShop.ts"
 import { samId } from "#stories/screens/users/usersInShop.ts"
@@ -67,6 +68,14 @@ export const remindersInShop = Effect.gen(function* () {
   for (const draft of more) yield* as(createReminder(draft))
   const done = yield* as(createReminder(draftOf(today, user.id, { text: "Call the landlord" })))
   yield* as(finishReminder(done))
+}).pipe(Effect.orDie)
+
+/** One that a rule of the shop made about the job that stories open; its person reads French. */
+export const ruleMadeInShop = Effect.gen(function* () {
+  const reminder = yield* oneInShop
+  const { user } = yield* asker
+  yield* (yield* Users).save({ ...user, defaultLanguage: languages.fr.number }, "none")
+  yield* (yield* Reminders).save(new Reminder({ ...reminder, text: "", rule: "review" }))
 }).pipe(Effect.orDie)
 
 /** The reminder, which somebody else changes just before the first save arrives. */

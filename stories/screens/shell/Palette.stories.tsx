@@ -4,6 +4,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { Palette } from "#web/shell/palette/Palette.tsx"
+import { remindersInShop, ruleMadeInShop } from "../reminders/remindersInShop.ts"
 import { busyShop } from "./busyShop.ts"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
@@ -26,6 +27,8 @@ const meta = {
       ChangesTheLanguage: "Préférences",
       BeginsAQuote: "New quote for Ada Moreno",
       OnAnOpenJob: "Print ",
+      FindsAReminder: "Ask about the second van",
+      FindsARuleOfTheShopInFrench: "Demander un avis",
       Installer: "1004",
       NothingFound: "Nothing found. Try a name, a phone number or a job number.",
       SearchFailed: "The server encountered an internal error. Please try again later.",
@@ -130,6 +133,45 @@ export const OnAnOpenJob: Story = {
     await context.userEvent.type(again.getByRole("searchbox"), "print")
     const [first] = await again.findAllByRole("menuitem")
     await expect(first).toHaveTextContent(/^Print /)
+  }
+}
+
+/** An open reminder by what it says, by its customer and by its job's number; Enter opens it. Nothing but the keyboard. */
+export const FindsAReminder: Story = {
+  parameters: at("/account/preferences", { fill: remindersInShop }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const palette = await open(context)
+    await userEvent.type(palette.getByRole("searchbox"), "adjuster")
+    const his = await palette.findByRole("menuitem", { name: /^Send the photos to the adjuster/ })
+    await expect(his).toHaveTextContent(/9:00 AM · Sam Begay$/)
+    await userEvent.keyboard("{Escape}")
+    await userEvent.type(palette.getByRole("searchbox"), "landlord")
+    await expect(await palette.findByText(/^Nothing found/)).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    for (const text of ["ada moreno", "job 1001"]) {
+      await userEvent.type(palette.getByRole("searchbox"), text)
+      await palette.findByRole("menuitem", { name: /Ask about the second van.*Job 1001 · Ada Moreno/ })
+      await userEvent.keyboard("{Escape}")
+    }
+    await chooseFirst(userEvent, palette, "second van", /^Ask about the second van/)
+    await canvas.findByRole("heading", { level: 1, name: "Ask about the second van" })
+    await expect(canvas.getByRole("button", { name: "Done" })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+/** What one of the shop's rules made says its sentence in the reader's language, and is found by that. */
+export const FindsARuleOfTheShopInFrench: Story = {
+  globals: { locale: "fr" },
+  parameters: at("/account/preferences", { fill: ruleMadeInShop }),
+  play: async (context) => {
+    const palette = await open(context)
+    await context.userEvent.type(palette.getByRole("searchbox"), "avis")
+    await expect(await palette.findByRole("menuitem", { name: /^Demander un avis.*Dossier 1001/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/reminders\//)
+    )
   }
 }
 

@@ -193,6 +193,75 @@ export const contract = <R, E>(
         })
     )
 
+    it.effect("finds them by what they or their rules say, by their customer now and by their job's number", () =>
+      Effect.gen(function* () {
+        const { shop, job, bea, sam, reminders, fresh, texts } = yield* opened
+        const customers = yield* Customers
+        const [ada, luis] = [
+          freshCustomer({
+            pricingProfileId: null,
+            customerName: "Adélaïde Moreno",
+            firstName: "",
+            lastName: "",
+            emailAddress: ""
+          }),
+          freshCustomer({
+            pricingProfileId: null,
+            customerName: "Luis Herrera",
+            firstName: "",
+            lastName: "",
+            emailAddress: ""
+          })
+        ]
+        for (const one of [ada, luis]) yield* customers.add(one).pipe(shop)
+        const kept = yield* (yield* Jobs).get(job.id).pipe(shop)
+        yield* (yield* Jobs).save(withFacts(kept, { customerId: ada.id })).pipe(shop)
+        for (const one of [
+          fresh({ text: "Order the École's molding", customerId: luis.id }),
+          // Kept with the customer that the job had before.
+          fresh({ text: "Call about 100%", dueAt: nine + 1, jobId: job.id, customerId: luis.id }),
+          fresh({ text: "", dueAt: nine + 2, rule: "unpaid30", jobId: job.id, customerId: ada.id }),
+          fresh({ text: "Said anew", dueAt: nine + 3, rule: "unpaid60", jobId: job.id, customerId: ada.id }),
+          fresh({ text: "Sam's order", dueAt: nine + 4, assignedTo: sam.id }),
+          fresh({ text: "Order done", doneBy: bea.id, doneAt: nine })
+        ])
+          yield* reminders.add(one).pipe(shop)
+        assert.deepStrictEqual(yield* texts({ text: "ORDER" }), ["Order the École's molding", "Sam's order"])
+        assert.deepStrictEqual(yield* texts({ text: " order " }, { assignedTo: sam.id }), ["Sam's order"])
+        assert.deepStrictEqual(yield* texts({ text: "order", state: "done" }), ["Order done"])
+        assert.deepStrictEqual(yield* texts({ text: "order", kind: "collect" }), [])
+        assert.deepStrictEqual(yield* texts({ text: "0%" }), [])
+        assert.deepStrictEqual(yield* texts({ text: "00%" }), ["Call about 100%"])
+        // One or two letters stand at the beginning of a word, with an accent or without.
+        assert.deepStrictEqual(yield* texts({ text: "mo" }), [
+          "Order the École's molding",
+          "Call about 100%",
+          "",
+          "Said anew"
+        ])
+        assert.deepStrictEqual(yield* texts({ text: "é" }), ["Order the École's molding"])
+        assert.deepStrictEqual(yield* texts({ text: "ol" }), [])
+        assert.deepStrictEqual(yield* texts({ text: "herrera" }), ["Order the École's molding"])
+        assert.deepStrictEqual(yield* texts({ text: "moreno" }), ["Call about 100%", "", "Said anew"])
+        assert.deepStrictEqual(yield* texts({ text: `#${job.number}` }), ["Call about 100%", "", "Said anew"])
+        assert.deepStrictEqual(yield* texts({ text: String(job.number + 7) }), [])
+        const said = reminders.list({ text: "invoice" }, { ...nobody, saidBy: ["unpaid30", "unpaid60"] }).pipe(shop)
+        assert.deepStrictEqual(
+          (yield* said).items.map(({ rule }) => rule),
+          ["unpaid30"]
+        )
+        const page = yield* reminders.list({ text: "mo", size: 3 }, nobody).pipe(shop)
+        assert.strictEqual(page.total, 4)
+        const next = yield* reminders.list({ text: "mo", size: 3, cursor: page.next! }, nobody).pipe(shop)
+        assert.deepStrictEqual(
+          next.items.map(({ text }) => text),
+          ["Said anew"]
+        )
+        const theirs = inShop(yield* newTenant)
+        assert.deepStrictEqual((yield* reminders.list({ text: "order" }, nobody).pipe(theirs)).items, [])
+      })
+    )
+
     it.effect("gives those of one customer to another, all or some; of a job they are its customer's now", () =>
       Effect.gen(function* () {
         const { shop, job, reminders, fresh, texts } = yield* opened

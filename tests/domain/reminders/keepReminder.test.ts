@@ -19,8 +19,11 @@ import {
 } from "#domain/reminders/keepReminder.ts"
 import type { ReminderDraft } from "#domain/reminders/Reminder.ts"
 import { reminderInSight, reminderPeople, seeReminders } from "#domain/reminders/visibleReminders.ts"
+import { Reminders } from "#domain/reminders/Reminders.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
+import { languages } from "#domain/words/languages.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
+import { freshReminder } from "#tests/contracts/freshReminder.ts"
 import { aDraft, inDemo, inOther, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const as = ({ id, firstName, lastName, roles }: User) =>
@@ -200,6 +203,31 @@ describe("a reminder", () => {
         (yield* createReminder(draftFor(ivan, { jobId: job.id })).pipe(as(ivan), inDemo)).jobId,
         job.id
       )
+    }).pipe(Effect.provide(twoShops))
+  )
+
+  it.effect("is found by what it says, in the words of the asker's language where a rule made it", () =>
+    Effect.gen(function* () {
+      const { bea, sam, ivan } = yield* people
+      yield* (yield* Users).save({ ...sam, defaultLanguage: languages.fr.number }, "none").pipe(inDemo)
+      const { draft } = yield* aDraft().pipe(inDemo)
+      const job = yield* createJob(draft).pipe(as(bea), inDemo)
+      const hers = yield* createReminder(draftFor(bea, { text: "Ask for the review copy" })).pipe(as(bea), inDemo)
+      yield* createReminder(draftFor(ivan, { text: "Bring the dam" })).pipe(as(bea), inDemo)
+      yield* (yield* Reminders)
+        .add(freshReminder(bea.id, { text: "", rule: "review", jobId: job.id, customerId: job.customerId }))
+        .pipe(inDemo)
+      const found = (person: User, text: string) =>
+        Effect.map(seeReminders({ who: "all", text }).pipe(as(person), inDemo), ({ items }) =>
+          items.map(({ rule, text }) => rule ?? text)
+        )
+      assert.sameMembers(yield* found(bea, "review"), [hers.text, "review"])
+      assert.deepStrictEqual(yield* found(sam, "review"), [hers.text])
+      assert.deepStrictEqual(yield* found(sam, "avis"), ["review"])
+      assert.deepStrictEqual(yield* found(bea, "avis"), [])
+      assert.deepStrictEqual(yield* found(ivan, "review"), [])
+      assert.deepStrictEqual(yield* found(ivan, "dam"), ["Bring the dam"])
+      assert.lengthOf(yield* found(bea, "  "), 3)
     }).pipe(Effect.provide(twoShops))
   )
 

@@ -7,7 +7,7 @@ import { jobsHref } from "#web/dashboard/jobsHref.ts"
 import { moreFiltersOn } from "#web/jobs/list/moreFilters.ts"
 import { addressOf, isSameList } from "#web/lists/listAddress.ts"
 import { searchInUrl } from "#web/lists/searchInUrl.ts"
-import { customerCommands } from "#web/shell/palette/commands.ts"
+import { customerCommands } from "#web/shell/palette/foundCommands.ts"
 
 describe("the jobs list in an address", () => {
   it("is what each figure of the dashboard counts", () => {

@@ -1,16 +1,14 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
+import type { NamedReminder } from "#domain/reminders/Reminder.ts"
 import type { Command } from "#ui/matchCommands.ts"
-import {
-  actionCommands,
-  type PaletteActions,
-  jobCommands,
-  pageCommands,
-  paletteGroups
-} from "#web/shell/palette/commands.ts"
-import { soughtNumber } from "#web/shell/palette/Palette.tsx"
+import { actionCommands, type PaletteActions, pageCommands, paletteGroups } from "#web/shell/palette/commands.ts"
+import { jobCommands, reminderCommand } from "#web/shell/palette/foundCommands.ts"
+import { soughtNumber } from "#web/shell/palette/soughtNumber.ts"
 import { recentOf, rememberRecent, stillOpen } from "#web/shell/palette/recent.ts"
 import { mayFollow } from "#web/access/landing.ts"
+import { freshReminder } from "#tests/contracts/freshReminder.ts"
 import { browserStorage } from "../api/browserStorage.ts"
 import { aPerson } from "./aPerson.ts"
 
@@ -144,6 +142,25 @@ describe("jobs in the palette", () => {
   })
 })
 
+describe("reminders in the palette", () => {
+  it("say when they are due, what they are about, and whose they are where they are a colleague's", () => {
+    const reminder = {
+      ...freshReminder(UserId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), { text: "", rule: "unpaid30" }),
+      assigneeName: "Sam Reed",
+      jobNumber: 1042,
+      customerName: "Ada Moreno"
+    }
+    const texts = { textOf: () => "Unpaid", dueText: () => "Nov 26" }
+    const told = (changes: Partial<NamedReminder>, reader = "bea") => {
+      const { label, href, description } = reminderCommand({ ...reminder, ...changes }, words, texts, reader)
+      return [label, href, description]
+    }
+    const href = `/reminders/${reminder.id}/edit`
+    assert.deepStrictEqual(told({}), ["Unpaid", href, "Nov 26 · reminder.jobNumbered 1042 · Ada Moreno · Sam Reed"])
+    assert.deepStrictEqual(told({ jobNumber: null, customerName: "" }, reminder.assignedTo), ["Unpaid", href, "Nov 26"])
+  })
+})
+
 describe("recents", () => {
   const entry = (id: string, href?: string): Command => ({ id, label: id, ...(href === undefined ? {} : { href }) })
   beforeEach(() => {
@@ -190,7 +207,8 @@ describe("recents", () => {
       pages: [entry("page:/customers"), entry("page:/dashboard")],
       customers: [],
       jobs: [],
-      isLoading: { customers: false, jobs: false }
+      reminders: [],
+      isLoading: { customers: false, jobs: false, reminders: false }
     }
     const ids = (text: string) =>
       Object.fromEntries(
@@ -198,7 +216,7 @@ describe("recents", () => {
       )
     assert.deepStrictEqual(
       paletteGroups({ ...sources, text: "" }, t).map(({ id }) => id),
-      ["recent", "customers", "jobs", "actions", "pages"]
+      ["recent", "customers", "jobs", "reminders", "actions", "pages"]
     )
     assert.deepStrictEqual(ids("")["pages"], ["page:/dashboard"])
     assert.deepStrictEqual(ids("cust")["pages"], ["page:/customers", "page:/dashboard"])

@@ -1,0 +1,14 @@
+import { Migration } from "@mikro-orm/migrations"
+import { firstFoundByText } from "./searchedTable.ts"
+
+/** Reminders are found by what they say, and those of rules, which say nothing themselves, by their rule. */
+export class Migration20261128ReminderSearch extends Migration {
+  override up() {
+    for (const statement of statements) this.addSql(statement)
+  }
+}
+
+const statements = [
+  "create index reminder_by_rule on reminder (tenant_id, rule) where (rule is not null)",
+  ...firstFoundByText({ table: "reminder", text: "lower(text)", columns: "text", finds: "search_reminders" })
+]

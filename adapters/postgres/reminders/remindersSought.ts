@@ -1,0 +1,54 @@
+import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import { wholeNumber } from "#domain/shared/textSearch.ts"
+import { type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
+import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"
+
+/** A reminder's customer: that of its job now, else its own. */
+const customer =
+  "coalesce((select job.customer_id from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id), reminder.customer_id)"
+const ofNamed = `${customer} = any(array(select found from named))`
+const named = "any(array(select found from named))"
+
+/**
+ * The reminders that have a text: in what they say, themselves or by the rules that made them, in their customer's
+ * names, numbers and addresses, or as their job's number.
+ */
+export const remindersSought = (
+  text: string,
+  saidBy: ReadonlyArray<ReminderRule>
+): Pick<ListQuery, "first" | "sought"> => {
+  const customers = namedBy(needles(text))
+  const number = wholeNumber(text)
+  const [rules, numbered]: ReadonlyArray<ReadonlyArray<Part>> = [
+    saidBy.length === 0 ? [] : [{ sql: "(rule = any(?::text[]) and text = '')", values: [`{${saidBy.join(",")}}`] }],
+    number === undefined
+      ? []
+      : [{ sql: "job_id = any(array(select job.id from job where job.number = ?))", values: [number] }]
+  ]
+  const found: ReadonlyArray<Part> = [
+    { sql: `select found from search_reminders(?, ${mostFound})`, values: [text] },
+    ...[
+      ...rules!,
+      ...numbered!,
+      { sql: `customer_id = ${named} and ${ofNamed}`, values: [] },
+      { sql: `job_id = any(array(select job.id from job where job.customer_id = ${named}))`, values: [] }
+    ].map(({ sql, values }) => ({ sql: `(select id from reminder where ${sql} limit ${mostFound})`, values }))
+  ]
+  const own = hasTextSql(["lower(text)"], text)
+  return {
+    first: {
+      sql: `${customers.sql}, ${soughtIn(found.map(({ sql }) => sql).join(" union "))}`,
+      values: [...customers.values, ...valuesOf(...found)]
+    },
+    sought: {
+      few: isFound("reminder.id"),
+      // "is true" keeps the customers in a table of keys that each reminder is looked up in, in the list's order.
+      many: {
+        sql: `((${customer} in (select found from named)) is true or ${[own, ...rules!, ...numbered!]
+          .map((part) => part.sql)
+          .join(" or ")})`,
+        values: valuesOf(own, ...rules!, ...numbered!)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * The number that is sought, where nothing else is: `1491`, `#1491`, or with its kind before it as people say it,
+ * `Invoice 1491`, `WO 12`. `kinds` are the words for kinds in the reader's language, divided by commas.
+ */
+export const soughtNumber = (text: string, kinds: string): number | undefined => {
+  const typed = text.trim().toLowerCase()
+  const begins = [...typed].findIndex((sign) => sign >= "0" && sign <= "9")
+  const digits = begins === -1 ? "" : typed.slice(begins)
+  if (digits.length > 9 || !/^\d+$/.test(digits)) return undefined
+  const said = typed
+    .slice(0, begins)
+    .replace(/[#.:°-]/g, " ")
+    .trim()
+  const known = kinds.split(",").map((word) => word.trim().toLowerCase())
+  return said === "" || known.includes(said) ? Number(digits) : undefined
+}
