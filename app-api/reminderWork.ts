@@ -2,6 +2,7 @@ import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
 import { lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
+import { pushKeys } from "#domain/notifications/Pusher.ts"
 import { tellUntoldQuotes } from "#domain/public-page/tellUntoldQuotes.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
 import { tellDue } from "#domain/reminders/tellDue.ts"
@@ -22,6 +23,9 @@ const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
       )
   })
 
+/** The keys of all shops by which they are known to push services: each has a pair before anybody asks for it. */
+export const pushKeysOfShops = inShops(pushKeys, "the push keys of a shop are not made")
+
 /** What the rules of all shops ask for. */
 export const remindShops = inShops(remindByRules(lacksEvidence), "reminders of a shop's rules are late")
 
@@ -34,14 +38,12 @@ export const noticeShops = inShops(sendNotices(), "messages to a shop's customer
 /** What visitors of all shops' public pages asked for and did not pay the deposit of. */
 export const untoldQuoteShops = inShops(tellUntoldQuotes(), "requests without a deposit are told of late")
 
-const work = Effect.all([remindShops, tellDueShops, noticeShops, untoldQuoteShops], { discard: true }).pipe(
-  Effect.sandbox,
-  Effect.ignore,
-  Effect.repeat(Schedule.spaced("5 minutes"))
-)
+const work = Effect.all([pushKeysOfShops, remindShops, tellDueShops, noticeShops, untoldQuoteShops], {
+  discard: true
+}).pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced("5 minutes")))
 
 /**
- * Makes the reminders of all shops' rules, tells people of those that are due, writes to their customers
+ * Makes the keys that shops lack and the reminders of all shops' rules, tells people of those that are due, writes to their customers
  * and tells of requests without their deposit, in the background, until the scope closes. Each node does; what one has
  * made the others leave.
  */

@@ -1,7 +1,7 @@
 import { Context, Data, Effect, Schema } from "effect"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
+import { pushKeysSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import type { PushSubscription } from "./Notification.ts"
 
 /** A pair of keys by which push services know the sender (VAPID, RFC 8292), as base64url. */
@@ -35,14 +35,12 @@ export class Pusher extends Context.Service<
   }
 >()("domain/notifications/Pusher") {}
 
-/** Group Notifications, key PushKeys: the shop's pair, the private one encrypted. */
-const place = { group: "Notifications", groupKey: "PushKeys" } as const
-
 const Kept = Schema.fromJsonString(Schema.Struct({ publicKey: Schema.String, privateKey: Schema.String }))
 
 /**
- * The keys by which a shop's notifications are known to push services: made when they are first asked for, of two who
- * ask at once by one. Made anew where the private one cannot be read any more; devices then subscribe again.
+ * The keys by which a shop's notifications are known to push services: made when the server first starts with the shop,
+ * or whenever they are asked for and there are none, of two who ask at once by one. Made anew where the private one
+ * cannot be read any more; devices then subscribe again.
  */
 export const pushKeys: Effect.Effect<PushKeys, never, TenantSettings | Encryption | Pusher | CurrentTenant> =
   Effect.gen(function* () {
@@ -51,7 +49,7 @@ export const pushKeys: Effect.Effect<PushKeys, never, TenantSettings | Encryptio
     const boundTo = `push keys of ${(yield* CurrentTenant).id}`
     const read = Effect.gen(function* () {
       const text = (yield* settings.list).find(
-        ({ group, groupKey }) => group === place.group && groupKey === place.groupKey
+        ({ group, groupKey }) => group === pushKeysSetting.group && groupKey === pushKeysSetting.groupKey
       )?.value
       if (text === undefined) return { text, keys: undefined }
       const kept = Schema.decodeUnknownSync(Kept)(text)
@@ -65,6 +63,6 @@ export const pushKeys: Effect.Effect<PushKeys, never, TenantSettings | Encryptio
       publicKey: made.publicKey,
       privateKey: yield* encrypt(made.privateKey, boundTo)
     })
-    if (yield* settings.replace({ ...place, value }, text)) return made
+    if (yield* settings.replace({ ...pushKeysSetting, value }, text)) return made
     return (yield* read).keys ?? made
   })

@@ -33,12 +33,16 @@ export class TenantSettings extends Context.Service<
   }
 >()("domain/tenants/TenantSettings") {}
 
-/** What is kept of the public page is long, and told only to who keeps that page. */
-const untold: ReadonlyArray<string> = ["PublicPage"]
+/** The shop's pair of keys for push services, the private one encrypted: group Notifications, key PushKeys. */
+export const pushKeysSetting = { group: "Notifications", groupKey: "PushKeys" } as const
+
+/** What is kept of the public page is long, and told only to who keeps that page; keys are the server's alone. */
+const isTold = ({ group, groupKey }: TenantSetting) =>
+  group !== "PublicPage" && (group !== pushKeysSetting.group || groupKey !== pushKeysSetting.groupKey)
 
 /** The shop's settings as its people are told them: what was kept, and the usual value of what was not. */
 export const settingsOf = Effect.fnUntraced(function* (tenant: Pick<Tenant, "country" | "language">) {
-  const kept = (yield* (yield* TenantSettings).list).filter(({ group }) => !untold.includes(group))
+  const kept = (yield* (yield* TenantSettings).list).filter(isTold)
   const usual: ReadonlyArray<TenantSetting> = [
     { ...defaultCountry, value: tenant.country },
     { ...defaultLanguage, value: tenant.language }
