@@ -22,7 +22,6 @@ import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from ".
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useStable } from "./useStable.ts"
-import type { ListView } from "#domain/list-views/ListView.ts"
 import { useListLook } from "#web/lists/useListLook.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
@@ -32,8 +31,10 @@ export function SchedulerScreen() {
   const { t } = useWords()
   const user = useUser()
   const mayPlan = mayEnter(jobOffice, user)
-  const { isKnown, opening } = useBoardOpening()
-  const [address, go] = useBoardAddress(opening?.address)
+  // Who only installs sees their own work, wherever it is.
+  const home = mayPlan ? (user.profile.defaultLocationKey ?? "") : ""
+  const { isKnown, opening } = useBoardOpening(home)
+  const [address, go] = useBoardAddress(opening, home)
   const navigate = useNavigate()
   const leaveFor = useStable((path: string) => void navigate(path))
   const isNarrow = useMedia(narrow)
@@ -150,15 +151,17 @@ const useInSteps = <A,>(now: A, look: string): A => {
 }
 
 /**
- * The view that the plain address opens with, as the person chose: known before anything is drawn, and then in the
- * address.
+ * What the plain address opens with, known before anything is drawn, and then in the address: the view that the person
+ * chose, else their own location.
  */
-const useBoardOpening = (): { readonly isKnown: boolean; readonly opening: ListView | undefined } => {
+const useBoardOpening = (home: string): { readonly isKnown: boolean; readonly opening: string | undefined } => {
   const [params, setParams] = useSearchParams()
   const { look } = useListLook("board")
   const isPlain = params.size === 0
-  const opening = isPlain ? look?.views.find(({ id }) => id === look.choice.defaultViewId) : undefined
-  const show = useEffectEvent(({ address, id }: ListView) => setParams(`${address}&saved=${id}`, { replace: true }))
+  const view = look?.views.find(({ id }) => id === look.choice.defaultViewId)
+  const own = view === undefined ? home && `location=${home}` : `${view.address}&saved=${view.id}`
+  const opening = isPlain && look !== undefined && own !== "" ? own : undefined
+  const show = useEffectEvent((address: string) => setParams(address, { replace: true }))
   useEffect(() => {
     if (opening !== undefined) show(opening)
   }, [opening])

@@ -34,9 +34,16 @@ export interface BoardAddress {
   readonly job: string
 }
 
-/** The board's address, and the way to another one; `opening` is what the plain address opens with. */
+/** Every location, where somebody took off the filter that the plain address opens with. */
+const anywhere = "any"
+
+/**
+ * The board's address, and the way to another one; `opening` is what the plain address opens with, `home` the location
+ * of it that holds until another is chosen or it is taken off.
+ */
 export const useBoardAddress = (
-  opening: string | undefined
+  opening: string | undefined,
+  home: string
 ): readonly [BoardAddress, (change: Partial<BoardAddress>) => void] => {
   const [given, setParams] = useSearchParams()
   const said = opening ?? given.toString()
@@ -46,7 +53,8 @@ export const useBoardAddress = (
       (before) => {
         const next = new URLSearchParams(before)
         for (const [name, value] of Object.entries(change)) {
-          if (value === "" || usual[name] === value) next.delete(name)
+          if (name === "location" && value === "" && home !== "") next.set(name, anywhere)
+          else if (value === "" || usual[name] === value) next.delete(name)
           else next.set(name, value)
         }
         return next
@@ -63,7 +71,7 @@ const addressOf = (params: URLSearchParams): BoardAddress => {
   return {
     view: (among(boardViews, "view") || "day") as BoardView,
     day: isDay(valueOf("day")) ? valueOf("day") : "",
-    location: valueOf("location"),
+    location: valueOf("location") === anywhere ? "" : valueOf("location"),
     type: among(JobType.literals, "type"),
     stage: among(Stage.literals, "stage"),
     installer: valueOf("installer"),

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { noChoice } from "#domain/list-views/ListChoice.ts"
 import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
+import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
@@ -20,7 +21,9 @@ const meta = {
     shop: { path: `/calendar?day=${boardDay}&view=list&color=stage&type=replacement`, fill: plannedBoard },
     ends: {
       SavedAndOpened: "Replacements by stage",
-      OpensWithIt: "Week by installer"
+      OpensWithIt: "Week by installer",
+      OpensAtOwnLocation: "Any location",
+      ViewBeforeOwnLocation: "Any location"
     }
   }
 } satisfies Meta<typeof SchedulerScreen>
@@ -47,8 +50,8 @@ export const SavedAndOpened: Story = {
 
     await choose("Views", /Replacements by stage/)
     await waitFor(() => expect(canvas.getByRole("radio", { name: "List" })).toBeChecked())
-    await expect(canvas.getByRole("button", { name: /Color: stage/ })).toBeVisible()
-    await expect(dana().getByRole("button", { name: /Brio/ })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: /Color: stage/ })).toBeVisible()
+    await expect(await dana().findByRole("button", { name: /Brio/ })).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "Week" }))
     await expect(await canvas.findByRole("button", { name: "Replacements by stage, changed" })).toBeVisible()
   }
@@ -87,5 +90,39 @@ export const OpensWithIt: Story = {
     await expect([...drawn]).toEqual(["week"])
     await expect(await canvas.findByRole("button", { name: "My week" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: /Color: stage/ })).toBeVisible()
+  }
+}
+
+/** Bea's own location. */
+const atHome = Effect.gen(function* () {
+  const users = yield* Users
+  const bea = (yield* users.list).find(({ userName }) => userName === "bea")!
+  const home = (yield* (yield* Locations).all).find(({ locationName }) => locationName === "Tempe")!
+  yield* users.save({ ...bea, defaultLocationKey: home.id })
+}).pipe(Effect.orDie)
+
+/** The plain address opens at the location that the person works at first; taken off, it stays off from day to day. */
+export const OpensAtOwnLocation: Story = {
+  parameters: { shop: { path: "/calendar", fill: Effect.andThen(plannedBoard, atHome) } },
+  play: async ({ canvas, userEvent }) => {
+    const filters = within(await canvas.findByRole("search", { name: "Day and filters" }))
+    await expect(await filters.findByRole("button", { name: /Tempe/ })).toBeVisible()
+    await userEvent.click(filters.getByRole("button", { name: "Clear filters" }))
+    await filters.findByRole("button", { name: /Any location/ })
+    await userEvent.click(filters.getByRole("button", { name: "Next" }))
+    await userEvent.click(filters.getByRole("button", { name: "Today" }))
+    await canvas.findByRole("region", { name: "Dana Cole" })
+    await expect(filters.queryByRole("button", { name: /Tempe/ })).toBeNull()
+  }
+}
+
+/** A view that the person chose to open with says itself which location it is of. */
+export const ViewBeforeOwnLocation: Story = {
+  parameters: { shop: { path: "/calendar", fill: Effect.andThen(withView, atHome) } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table", { name: "Week by installer" })
+    await expect(await canvas.findByRole("button", { name: "My week" })).toBeVisible()
+    const filters = within(canvas.getByRole("search", { name: "Day and filters" }))
+    await expect(filters.getByRole("button", { name: /Any location/ })).toBeVisible()
   }
 }
