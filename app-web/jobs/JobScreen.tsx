@@ -1,25 +1,31 @@
 import "./form/JobWaiting.css"
 import { Schema } from "effect"
-import { useParams } from "react-router-dom"
+import { useState } from "react"
+import { useLocation, useParams, useSearchParams } from "react-router-dom"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { sells } from "#domain/access/mayEnter.ts"
+import { CustomerId } from "#domain/customers/Customer.ts"
+import { getCustomer } from "#domain/customers/customersApi.ts"
 import { isJob } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import { JobId } from "#domain/shared/JobId.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
+import { isDay } from "#domain/shared/Day.ts"
+import { JobId } from "#domain/shared/JobId.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { useUser } from "#web/access/useUser.ts"
+import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { type JobValues, newJob, valuesOf } from "#web/jobs/form/JobForm.ts"
+import { newLine } from "#web/jobs/parts/newLine.ts"
 import { Deferred } from "#web/loading/InTurn.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { useUser } from "#web/access/useUser.ts"
-import { useFailureText, LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useWords } from "#web/words/useWords.ts"
-import { firstLocation } from "#web/jobs/firstLocation.ts"
-import { useFirstCustomer, usePlannedStart, useQuoteBegun } from "#web/jobs/form/jobStart.ts"
-import { valuesOf, newJob } from "#web/jobs/form/JobForm.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import type { QuoteBegun } from "#web/nags/GlassActions.tsx"
 import { useDefaultProfile } from "#web/pricing-profiles/useProfiles.ts"
-import { Skeleton } from "#ui/Skeleton.tsx"
+import { useWords } from "#web/words/useWords.ts"
+import { firstLocation } from "./firstLocation.ts"
+import { useRights } from "./useRights.ts"
 
 // What is asked of the server does not wait for the form.
 const JobSheet = lazyPart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
@@ -117,4 +123,67 @@ function JobWaiting() {
       ))}
     </div>
   )
+}
+
+const isId = Schema.is(CustomerId)
+const isUserId = Schema.is(UserId)
+
+/**
+ * Whom a new quote begins with, `/jobs/create?customer=<id>`: a way from the customer's card. One who is gone, or not
+ * to be seen, begins nothing.
+ */
+const useFirstCustomer = (isNew: boolean) => {
+  const [search] = useSearchParams()
+  const { seesCustomers } = useRights()
+  const id = search.get("customer")
+  const isAsked = isNew && seesCustomers && isId(id)
+  const customer = useQueryOf(getCustomer, { id: id as CustomerId }, { enabled: isAsked })
+  return { customer: isAsked ? customer.data : undefined, isPending: isAsked && customer.isPending }
+}
+
+/**
+ * When, where and by whom a new job is installed that was begun at an empty time of the board,
+ * `/jobs/create?day=2026-11-24&start=09:00&end=10:00&installer=<id>&location=<id>`; what is garbled is left out.
+ */
+const usePlannedStart = () => {
+  const [search] = useSearchParams()
+  const valueOf = (name: string) => search.get(name) ?? ""
+  const time = (name: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(valueOf(name)) ? valueOf(name) : "")
+  const [day, start, end, installer] = [valueOf("day"), time("start"), time("end"), valueOf("installer")]
+  const isPlanned = isDay(day) && start !== "" && start < end && isUserId(installer)
+  return {
+    location: valueOf("location"),
+    plan: (values: JobValues): JobValues =>
+      isPlanned
+        ? {
+            ...values,
+            install: { ...values.install, date: day, time: start, installers: [{ userId: installer, start, end }] }
+          }
+        : values
+  }
+}
+
+/**
+ * A new job with the pane that was found for it, at its list price until a profile prices it, and the vehicle it was
+ * sought for.
+ */
+const useQuoteBegun = () => {
+  const begun = useLocation().state as QuoteBegun | null
+  const [lineId] = useState(() => crypto.randomUUID())
+  return (start: JobValues): JobValues => {
+    if (begun?.part === undefined) return start
+    const {
+      part: { partNumber, description, listPrice },
+      query
+    } = begun
+    const vehicle =
+      query === undefined
+        ? start.vehicle
+        : { ...start.vehicle, year: query.year, make: query.make, model: query.model, bodyStyle: query.bodyStyle }
+    return {
+      ...start,
+      vehicle,
+      lines: [{ ...newLine("glass", lineId, description), partNumber, listPrice, netPrice: listPrice }]
+    }
+  }
 }

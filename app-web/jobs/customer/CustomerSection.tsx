@@ -1,22 +1,28 @@
+import "./CustomerCard.css"
 import "./CustomerSection.css"
 import { useState } from "react"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { Badge } from "#ui/Badge.tsx"
+import { Button } from "#ui/Button.tsx"
+import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
+import { Link } from "#ui/Link.tsx"
 import { Select } from "#ui/Select.tsx"
+import { Skeleton } from "#ui/Skeleton.tsx"
+import { useUser } from "#web/access/useUser.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
-import { type JobLookups, colleagueName } from "#web/jobs/form/useLookups.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { colleagueName, type JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { focusNext } from "#web/page/focusNext.ts"
+import { OneLine } from "#web/page/OneLine.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { CustomerCard } from "./CustomerCard.tsx"
-import type { UserId } from "#domain/access/CurrentUser.ts"
-import { useUser } from "#web/access/useUser.ts"
-import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { Button } from "#ui/Button.tsx"
-import { FindCustomer } from "#web/customers/FindCustomer.tsx"
-import { NewCustomer } from "./NewCustomer.tsx"
+import { CustomerSearch } from "./CustomerSearch.tsx"
 
 /** Who the job is for, and which of the shop's locations does it. */
 export function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
@@ -122,42 +128,80 @@ function SalespersonField({ open, lookups: { salespeople } }: SalespersonFieldPr
   )
 }
 
-interface CustomerSearchProps {
+interface CustomerCardProps {
+  readonly name: string
+  /** Undefined while it is fetched, and for people who may not see customers. */
+  readonly customer: Customer | undefined
+  /** Room is kept for what is being fetched. */
+  readonly isComing: boolean
   readonly profiles: ReadonlyArray<PricingProfile>
-  readonly takesFocus: boolean
-  readonly errorMessage: string | undefined
-  readonly onChoose: (customer: Customer) => void
-  readonly onCancel: (() => void) | undefined
+  /** Just chosen: the keyboard goes on from here. */
+  readonly takesFocus?: boolean
+  readonly onChange?: (() => void) | undefined
 }
 
-/** Finds the customer of a job, or takes down a new one. */
-function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
-  const { t } = useWords()
-  const [text, setText] = useState("")
-  const [newText, setNewText] = useState<string>()
+/** The chosen customer: how to reach them, and what of them decides the price. */
+export function CustomerCard({ name, customer, isComing, profiles, takesFocus = false, onChange }: CustomerCardProps) {
+  const { t, of } = useWords()
+  const { day } = useFormats()
+  const profile = profiles.find(({ id }) => id === customer?.pricingProfileId)
   return (
-    <div className="CustomerSearch">
-      <FindCustomer
-        label={t("job.customer")}
-        description={t("job.customerHint")}
-        takesFocus={takesFocus}
-        errorMessage={errorMessage}
-        onChoose={onChoose}
-        onNew={setNewText}
-        onText={setText}
-      />
-      <div className="CustomerSearchActions">
-        <Button icon="plus" onPress={() => setNewText(text)}>
-          {t("job.newCustomer")}
-        </Button>
-        {onCancel !== undefined && (
-          <Button variant="quiet" onPress={onCancel}>
-            {t("cancel")}
+    <div className="CustomerCard">
+      <div className="CustomerCardHead">
+        <strong className="CustomerCardName">
+          {customer === undefined ? (
+            name
+          ) : (
+            <Link isQuiet href={`/customers/${customer.id}/edit`}>
+              {name}
+            </Link>
+          )}
+        </strong>
+        {customer !== undefined && customer.taxExemptNo !== "" && <Badge tone="info">{t("job.taxExempt")}</Badge>}
+        {onChange !== undefined && (
+          <Button size="small" autoFocus={takesFocus} onPress={onChange}>
+            {t("job.changeCustomer")}
           </Button>
         )}
       </div>
-      {newText !== undefined && (
-        <NewCustomer text={newText} profiles={profiles} onDone={onChoose} onClose={() => setNewText(undefined)} />
+      {isComing && (
+        <DefinitionList
+          layout="columns"
+          items={[t("phoneNumber"), t("emailAddress"), t("job.paymentTerms"), t("job.profile")].map((label) => ({
+            label,
+            value: <Skeleton widths={["70%"]} height={20} />
+          }))}
+        />
+      )}
+      {customer !== undefined && (
+        <DefinitionList
+          layout="columns"
+          items={[
+            {
+              label: t("phoneNumber"),
+              value: customer.phoneNumbers.map(({ phoneNumber }) => (
+                <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>
+                  {phoneText(phoneNumber)}
+                </a>
+              ))
+            },
+            ...(customer.emailAddress === ""
+              ? []
+              : [{ label: t("emailAddress"), value: <OneLine text={customer.emailAddress} />, isWide: true }]),
+            { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
+            { label: t("job.profile"), value: profile?.profileName ?? t("none") },
+            ...(customer.taxExemptNo === ""
+              ? []
+              : [
+                  {
+                    label: t("job.taxExemptNo"),
+                    value: [customer.taxExemptNo, day(customer.taxExemptExpirationDate)]
+                      .filter((word) => word !== "")
+                      .join(" · ")
+                  }
+                ])
+          ]}
+        />
       )}
     </div>
   )

@@ -1,23 +1,29 @@
 import "./Files.css"
+import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import { calibrates } from "#domain/installer-day/siteWork.ts"
+import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import type { JobFile } from "#domain/job-files/JobFile.ts"
-import { listJobFiles } from "#domain/job-files/jobFilesApi.ts"
+import { deleteOneJobFile, listJobFiles, postJobFileBack } from "#domain/job-files/jobFilesApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { FileDrop } from "#ui/FileDrop.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Link } from "#ui/Link.tsx"
-import { LoadFailed } from "#web/api/LoadFailed.tsx"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { call } from "#web/api/call.ts"
+import { isFailure } from "#web/api/failures.ts"
+import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { isHeic } from "#web/forms/shrunkPhoto.ts"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { evidenceHref, fileHref } from "./papers.ts"
 import { PhotoSlots } from "./PhotoSlots.tsx"
 import { Signatures, type SignedJob } from "./Signatures.tsx"
-import { type Uploads, useDeleteFile, useUploads } from "./useUploads.ts"
+import { type Uploads, useUploads } from "./useUploads.ts"
 
 /** A job's photos, papers and signatures. `isDirty`: what is on screen is not saved, so nobody signs it. */
 export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
@@ -163,4 +169,34 @@ const useFileSize = () => {
     },
     [formatNumber]
   )
+}
+
+/** Deletes a file of a job at once, and offers it back. */
+const useDeleteFile = (job: JobId) => {
+  const run = useRun()
+  const queries = useQueryClient()
+  const showToast = useToast()
+  const textOf = useFailureText()
+  const { t } = useWords()
+  const settle = async (work: Promise<unknown>, done: () => void) => {
+    try {
+      await work
+      done()
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure
+      showToast({ kind: "danger", text: textOf(failure) })
+    } finally {
+      for (const { name } of [listJobFiles, listJobChanges]) void queries.invalidateQueries({ queryKey: [name] })
+    }
+  }
+  return ({ id, name }: JobFile) => {
+    const which = { id: job, fileId: id }
+    const back = () =>
+      void settle(run(call(postJobFileBack, which)), () =>
+        showToast({ kind: "success", text: t("file.restored", { name }) })
+      )
+    void settle(run(call(deleteOneJobFile, which)), () =>
+      showToast({ kind: "success", text: t("file.deleted", { name }), action: { label: t("undo"), onPress: back } })
+    )
+  }
 }

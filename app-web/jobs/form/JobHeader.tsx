@@ -8,17 +8,17 @@ import { useCalmFields, errorsIn } from "#web/forms/useForm.ts"
 import { OthersHere } from "#web/jobs/presence/OthersHere.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
-import { vehicleText } from "#web/jobs/vehicle/vehicle.ts"
+import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobActions } from "#web/jobs/form/JobActions.tsx"
-import { useJobMoney } from "#web/jobs/form/useJobMoney.ts"
+import { useJobMoney } from "#web/jobs/form/JobMoney.tsx"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
-import { goToSection, isUnsaved, jobSections } from "#web/jobs/form/jobSections.ts"
+import { goToSection, isUnsaved, jobSections } from "#web/jobs/form/JobSection.tsx"
 
 interface JobHeaderProps {
   readonly open: OpenJob
@@ -144,7 +144,7 @@ function StageSteps({ job }: { readonly job: Job | undefined }) {
 }
 
 /** The way to each section: whether it is done, what is wrong in it, and that it holds something not saved yet. */
-export function JobAnchors({ open }: { readonly open: OpenJob }) {
+function JobAnchors({ open }: { readonly open: OpenJob }) {
   const { job, opened } = open
   const form = useCalmFields(open.form)
   const { t } = useWords()

@@ -17,7 +17,7 @@ import type { JobFormStore, OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { goToSection } from "#web/jobs/form/jobSections.ts"
+import { goToSection } from "#web/jobs/form/JobSection.tsx"
 
 const LostNote = lazyPart<LostNoteProps, "LostNote">(() => import("#web/jobs/stage/LoseQuote.tsx"), "LostNote", "idle")
 const EdiHold = lazyPart<EdiHoldProps, "EdiHold">(() => import("#web/jobs/stage/CreditInvoice.tsx"), "EdiHold", "idle")

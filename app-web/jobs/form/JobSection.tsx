@@ -1,8 +1,16 @@
-import { type ReactNode, useState } from "react"
+import "./JobSection.css"
+import { type ReactNode, useEffect, useState } from "react"
+import { useLocation } from "react-router-dom"
+import { needsPrice } from "#domain/estimates/noCharge.ts"
+import type { Job } from "#domain/jobs/Job.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Section } from "#ui/Section.tsx"
+import { type FormPath, valueAt } from "#web/forms/formPath.ts"
+import { isSame } from "#web/forms/mergeValues.ts"
+import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
-import "./JobSection.css"
+import type { WordId } from "#web/words/words.ts"
+import type { JobValues } from "./JobForm.ts"
 
 export interface JobSectionProps {
   readonly id: string
@@ -64,4 +72,114 @@ export function JobSection({
       </div>
     </details>
   )
+}
+
+/** A section of the job form, as the way to it says it. */
+interface JobPlace {
+  readonly id: string
+  readonly word: WordId
+  /** What is typed in it. */
+  readonly paths: ReadonlyArray<FormPath<JobValues>>
+  /** Whether a job has it; every one does, unless told otherwise. */
+  readonly isThere?: (job: Job | undefined) => boolean
+  /** Whether it says all that the shop needs from it. Without it there is nothing to be done in it. */
+  readonly isDone?: (values: JobValues, job: Job | undefined) => boolean
+}
+
+const isKept = (job: Job | undefined) => job !== undefined
+/** An invoice that the customer pays whole has no insurance to read. */
+const mayInsure = (job: Job | undefined) => job?.stage !== "invoice" || job.insurance !== null
+
+/** The sections of the job form in their order. */
+export const jobSections: ReadonlyArray<JobPlace> = [
+  {
+    id: "customer",
+    word: "job.customer",
+    paths: ["customerId", "locationId", "salespersonId"],
+    isDone: ({ customerId }) => customerId !== ""
+  },
+  {
+    id: "vehicle",
+    word: "job.vehicle",
+    paths: ["vehicle"],
+    isDone: ({ vehicle: { vin, plate, make } }) => make !== "" && vin + plate !== ""
+  },
+  {
+    id: "insurance",
+    word: "job.insurance",
+    paths: ["insurance"],
+    isThere: mayInsure,
+    isDone: ({ insurance }) => insurance !== null && insurance.company !== "" && insurance.claimNumber !== ""
+  },
+  {
+    id: "parts",
+    word: "job.parts",
+    paths: ["lines", "pricingProfileId"],
+    isDone: ({ lines }) => lines.length > 0 && !lines.some((line) => needsPrice(lineOf(line)))
+  },
+  {
+    id: "install",
+    word: "job.install",
+    paths: ["install", "partsStatus"],
+    isDone: ({ install }) => install.date !== ""
+  },
+  { id: "messages", word: "job.messagesShort", paths: [], isThere: isKept },
+  {
+    id: "payment",
+    word: "job.payment",
+    paths: [],
+    isDone: (_, job) => job?.stage === "invoice" && job.credit === null && job.balance <= 0
+  },
+  { id: "files", word: "job.filesShort", paths: [], isThere: isKept },
+  { id: "reminders", word: "reminders.title", paths: [], isThere: isKept },
+  { id: "changes", word: "job.changes", paths: [], isThere: isKept }
+]
+
+/** Whether something in a section differs from what is kept. */
+export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, typed: JobValues): boolean =>
+  kept !== undefined &&
+  paths.some((path) => {
+    const [was, is] = [valueAt(kept, path), valueAt(typed, path)]
+    return was !== is && !isSame(was, is)
+  })
+
+/**
+ * Brings a section of a job into sight, unfolded, with the focus at it; and names it in the address, which then leads
+ * there.
+ */
+export const goToSection = (id: string) => {
+  const section = document.getElementById(id)
+  if (section === null) return
+  if (section instanceof HTMLDetailsElement) section.open = true
+  // The router is not told: its own place, and what was handed over with it, stay.
+  history.replaceState(history.state, "", `#${id}`)
+  section.scrollIntoView({ block: "start" })
+  const start = section.querySelector<HTMLElement>(":scope > summary") ?? section
+  if (start === section) section.tabIndex = -1
+  start.focus({ preventScroll: true })
+}
+
+/**
+ * Brings a line of the estimate into sight with the focus on a cell of it, by its path (`lines.2.netPrice`): in the
+ * grid, or its card on a phone.
+ */
+export const goToLine = (path: string) => {
+  goToSection("parts")
+  const [, row] = path.split(".")
+  const place =
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`) ??
+    document.querySelector<HTMLElement>(`[data-card="${row}"] button`)
+  place?.focus()
+}
+
+/** Opens a job at the section that the address names: `/jobs/<id>/edit#payment`. Whether it names one. */
+export const useSectionInAddress = (): boolean => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === "") return
+    // After the shell, which begins every screen at its top.
+    const frame = requestAnimationFrame(() => goToSection(hash.slice(1)))
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+  return hash !== ""
 }

@@ -18,11 +18,10 @@ import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { InstallerRows } from "./InstallerRows.tsx"
+import { InstallerRows, WhatAndWhen } from "./InstallFields.tsx"
 import type { InstallTimesProps } from "#web/jobs/work/WorkProgress.tsx"
 import { OverrideReason, RuleWarnings, FindSlot } from "./ScheduleAsked.tsx"
 import { addressLine, useClock } from "./useClock.ts"
-import { WhatAndWhen } from "./WhatAndWhen.tsx"
 
 const InstallTimes = lazyPart<InstallTimesProps, "InstallTimes">(
   () => import("../work/WorkProgress.tsx"),

@@ -38,7 +38,7 @@ export const moreFiltersOn = (asked: JobSearch): number =>
   new Set(moreFilters.filter((filter) => asked[filter] !== undefined).map(named)).size
 
 /** A change of the filters; undefined takes one off. */
-export type NarrowJobs = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
+type NarrowJobs = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
 
 export interface JobFilterProps {
   readonly asked: JobSearch

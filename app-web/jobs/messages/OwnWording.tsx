@@ -13,8 +13,11 @@ import { useSend } from "#web/api/useSend.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ComposedMessage } from "./AskConsent.tsx"
+import type { getMessageDraft } from "#domain/messages/messagesApi.ts"
 import { smsSegments } from "#domain/messages/smsSegments.ts"
+
+/** A message as the server composed it for this job, with whether its phone may be texted. */
+export type ComposedMessage = (typeof getMessageDraft)["output"]["Type"]
 
 interface WordingTyped {
   readonly subject: string

@@ -1,37 +1,39 @@
+import "#web/job-links/DocumentPage.css"
 import { useState } from "react"
-import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
-import type { Job } from "#domain/jobs/Job.ts"
-import { latestPayment } from "#domain/payments/balance.ts"
-import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
-import type { JobLink } from "#domain/documents/JobLinks.ts"
-import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
-import { MessageDraft } from "#domain/messages/Message.ts"
-import { paperOf } from "#domain/messages/MessageTemplate.ts"
-import { getMessageDraft, listMessages, postMessage } from "#domain/messages/messagesApi.ts"
-import { textableNumber } from "#domain/messages/textableNumber.ts"
-import type { WordingOf } from "#domain/messages/wordings.ts"
 import { shopVoice } from "#domain/access/accessTable.ts"
 import { mayEnter } from "#domain/access/mayEnter.ts"
+import type { JobLink } from "#domain/documents/JobLinks.ts"
+import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
+import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
+import { MessageDraft } from "#domain/messages/Message.ts"
+import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "#domain/messages/messagesApi.ts"
+import { paperOf } from "#domain/messages/MessageTemplate.ts"
+import type { ConsentDraft } from "#domain/messages/SmsConsent.ts"
+import { textableNumber } from "#domain/messages/textableNumber.ts"
+import type { WordingOf } from "#domain/messages/wordings.ts"
+import { latestPayment } from "#domain/payments/balance.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Form } from "#ui/Form.tsx"
+import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useForm } from "#web/forms/useForm.ts"
+import { useUser } from "#web/access/useUser.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { Paper } from "#web/job-links/Paper.tsx"
+import { useForm } from "#web/forms/useForm.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
+import { Paper } from "#web/job-links/Paper.tsx"
 import { documentHref } from "#web/jobs/files/papers.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
-import { useUser } from "#web/access/useUser.ts"
 import { useToast } from "#web/page/useToast.ts"
-import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AskConsent, type ComposedMessage } from "./AskConsent.tsx"
 import { AskPayment, useAsk } from "./AskPayment.tsx"
-import { OwnWording, SmsSize } from "./OwnWording.tsx"
+import { type ComposedMessage, OwnWording, SmsSize } from "./OwnWording.tsx"
 import { PdfBeside, PhotosBeside } from "./SeenBeside.tsx"
-import "#web/job-links/DocumentPage.css"
 
 interface SendFormProps {
   readonly job: Job
@@ -142,5 +144,56 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
         <OwnWording of={of} draft={draft} refreshes={[getMessageDraft]} onClose={() => setWording(false)} />
       )}
     </div>
+  )
+}
+
+type Place = ConsentDraft["place"]
+const places: ReadonlyArray<Place> = ["onThePhone", "inPerson", "onPaper", "online"]
+
+/**
+ * Whether this phone may be texted: since when, or why not, or the words to say to its owner, and where they agreed
+ * (trade 1.2).
+ */
+function AskConsent({ draft }: { readonly draft: ComposedMessage }) {
+  const { t, of: word } = useWords()
+  const { moment } = useFormats()
+  const [place, setPlace] = useState<Place>("onThePhone")
+  const { send, isPending } = useSend(postSmsConsent, { refreshes: [getMessageDraft] })
+  const { consent, consentWords, maySms, to } = draft
+  if (consent?.kind === "stopped")
+    return (
+      <Callout tone="danger" title={t("messages.stopped", { when: moment(consent.at) })}>
+        <p>{t("messages.stoppedHint")}</p>
+      </Callout>
+    )
+  if (maySms && consent !== null)
+    return (
+      <p className="SendSize">
+        {consent.by === ""
+          ? t("messages.resumed", { when: moment(consent.at) })
+          : t("messages.agreed", {
+              when: moment(consent.at),
+              place: word("consentPlace", consent.place),
+              by: consent.by
+            })}
+      </p>
+    )
+  return (
+    <Callout tone="warning" title={t("messages.askFirst")}>
+      <div className="SendFields">
+        <p className="SendWording">{consentWords}</p>
+        <Select
+          label={t("messages.agreedWhere")}
+          value={place}
+          onChange={(next) => setPlace(next ?? place)}
+          options={places.map((one) => ({ value: one, label: word("consentPlace", one) }))}
+        />
+        <div>
+          <Button icon="check" isPending={isPending} onPress={() => send({ phone: to, place, wording: consentWords })}>
+            {t("messages.customerAgrees")}
+          </Button>
+        </div>
+      </div>
+    </Callout>
   )
 }

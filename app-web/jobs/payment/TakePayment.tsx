@@ -1,9 +1,12 @@
-import { useId, useState } from "react"
-import { getCardFrame } from "#domain/card-payments/cardPaymentsApi.ts"
+import { useId, useRef, useState } from "react"
+import { getCardFrame, postCardPayment } from "#domain/card-payments/cardPaymentsApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
+import type { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
+import { getJob, listJobs, postPayment } from "#domain/jobs/jobsApi.ts"
 import { dueTotals, payableBy } from "#domain/payments/balance.ts"
-import type { CardFrame } from "#domain/payments/Card.ts"
-import type { Payment } from "#domain/payments/Payment.ts"
+import type { BooksClosed } from "#domain/payments/booksFailures.ts"
+import type { CardFrame, DeclineCode } from "#domain/payments/Card.ts"
+import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
@@ -11,18 +14,18 @@ import { Form } from "#ui/Form.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { CardFields, type CardPlaceProps } from "#web/card-payments/CardFields.tsx"
+import { useSend } from "#web/api/useSend.ts"
+import { CardFields, type CardPlaceProps, type Tokenise } from "#web/card-payments/CardFields.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
-import { type OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { focusNextStep, aboutJob } from "#web/jobs/stage/nextStep.ts"
+import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
+import { aboutJob, focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { MissingNote } from "#web/service-state/MissingNote.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 import { CardPaymentForm, PaymentFields, PaymentForm, PaymentTrouble } from "./PaymentFields.tsx"
-import { useCharge, useRecord } from "./useCharge.ts"
 
 type Payer = Payment["payer"]
 
@@ -158,4 +161,68 @@ function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { read
       notLoaded={<Callout tone="danger" isLive title={t("card.notLoaded")} />}
     />
   )
+}
+
+/**
+ * Charges a card once a press: the processor's fields give a token, the server charges it. A payment that was declined
+ * is over; the next press is another one. `onKept` is told of the job with the payment, paid or pending.
+ */
+const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Payment) => void) => {
+  const tokeniseRef = useRef<Tokenise>(undefined)
+  const paymentId = useRef(newPayment())
+  const [isAsking, setAsking] = useState(false)
+  const asked = useRef(false)
+  const [decline, setDecline] = useState<DeclineCode>()
+  const { send, isPending, failure, reset } = useSend(postCardPayment, {
+    refreshes: [listJobs, getJob],
+    onDone: (now) => {
+      const payment = now.payments.find(({ id }) => id === paymentId.current)!
+      adopt(now)
+      if (payment.status !== "failed") return onKept(payment)
+      setDecline(payment.decline ?? "GENERIC_DECLINE")
+      paymentId.current = newPayment()
+    },
+    onFailure: () => true
+  })
+
+  const charge = async ({ payer, amountReceived, description }: ExternalPaymentDraft) => {
+    // Two presses at once ask the card but once: a second token would be a second charge to name.
+    if (asked.current || isPending) return
+    asked.current = true
+    setAsking(true)
+    setDecline(undefined)
+    reset()
+    const token = await tokeniseRef.current?.().catch(() => undefined)
+    asked.current = false
+    setAsking(false)
+    if (token !== undefined)
+      send({ id: job.id, paymentId: paymentId.current, payer, amountReceived, description, token })
+  }
+  return { tokeniseRef, charge, decline, failure, isPending: isAsking || isPending }
+}
+
+const newPayment = () => PaymentId.make(crypto.randomUUID())
+
+const isOfDay = (refusal: { readonly _tag: string }): refusal is DayOutOfRange | BooksClosed =>
+  refusal._tag === "DayOutOfRange" || refusal._tag === "BooksClosed"
+
+/** Takes down money that came outside the system. The payment is named once, so that two presses are one payment. */
+const useRecord = (
+  job: Job,
+  onKept: (job: Job) => void,
+  onDayRefused: (refusal: DayOutOfRange | BooksClosed) => void
+) => {
+  const [paymentId] = useState(() => PaymentId.make(crypto.randomUUID()))
+  const { send, isPending, failure } = useSend(postPayment, {
+    refreshes: [listJobs, getJob],
+    onDone: onKept,
+    onFailure: (refusal) => {
+      if (isOfDay(refusal)) onDayRefused(refusal)
+      return isOfDay(refusal) || refusal._tag === "PaymentAboveBalance" || refusal._tag === "Offline"
+    }
+  })
+  const record = (received: ExternalPaymentDraft) => {
+    if (!isPending) send({ id: job.id, paymentId, ...received })
+  }
+  return { record, isPending, failure: failure !== undefined && isOfDay(failure) ? undefined : failure }
 }

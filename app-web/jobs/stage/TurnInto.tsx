@@ -1,23 +1,32 @@
 import { Schema } from "effect"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { useEffect, useEffectEvent } from "react"
+import { isJob, type Job, withFacts } from "#domain/jobs/Job.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
-import { postWorkOrder, postInvoice } from "#domain/jobs/jobsApi.ts"
+import { getJob, postInvoice, postWorkOrder } from "#domain/jobs/jobsApi.ts"
+import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
+import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { Day } from "#domain/shared/Day.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Button } from "#ui/Button.tsx"
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { Select } from "#ui/Select.tsx"
-import { useForm } from "#web/forms/useForm.ts"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
+import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
+import { useForm } from "#web/forms/useForm.ts"
+import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
+import { useToday } from "#web/jobs/form/useLookups.ts"
+import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
-import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
-import { useWords } from "#web/words/useWords.ts"
-import { afterStep, StageChanges, useStepTaken } from "./StageChanges.tsx"
-import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
+import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
+import { useWords } from "#web/words/useWords.ts"
+import { blockersWith, usualStep } from "./nextStep.ts"
+import { afterStep, StageChanges, useStepTaken } from "./StageChanges.tsx"
 
 const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
@@ -154,5 +163,46 @@ export function TurnIntoInvoice({
         ]}
       />
     </ConfirmDialog>
+  )
+}
+
+/** The list shows what is kept, so there is nothing typed to take it into. */
+const nothingTyped = { adopt: () => {} }
+
+export interface CardStepProps {
+  readonly id: JobId
+  readonly onClose: () => void
+}
+
+/** The next stage of a card's job, asked as in the job itself; what stands in its way is said instead. */
+export function CardStep({ id, onClose }: CardStepProps) {
+  const showToast = useToast()
+  const textOf = useFailureText()
+  const job = useQueryOf(getJob, { id })
+  const required = useQueryOf(listStockRequired, { id })
+  const locations = useQueryOf(listJobLocations, {})
+  const kept = isJob(job.data) ? job.data : undefined
+  const today = useToday(locations.data?.find((one) => one.id === kept?.locationId)?.timeZone ?? "UTC")
+  const next = kept && usualStep(kept.stage)
+  const isKnown = kept !== undefined && required.data !== undefined && locations.data !== undefined && !job.isFetching
+  const blocked =
+    !isKnown || next === undefined
+      ? undefined
+      : blockersWith(kept, undefined, next, { today, stockRequired: required.data })[0]
+  const failure = blocked?.failure ?? job.error ?? required.error ?? locations.error ?? undefined
+
+  const refuse = useEffectEvent((reason: { readonly _tag: string }) => {
+    showToast({ kind: "danger", text: textOf(reason) })
+    onClose()
+  })
+  useEffect(() => {
+    if (failure !== undefined) refuse(failure)
+  }, [failure])
+
+  if (!isKnown || failure !== undefined || next === undefined) return null
+  return next === "accept" ? (
+    <TurnIntoWorkOrder open={nothingTyped} job={kept} onClose={onClose} />
+  ) : (
+    <TurnIntoInvoice open={nothingTyped} job={kept} onClose={onClose} />
   )
 }

@@ -16,7 +16,7 @@ import { useFailureText } from "#web/api/LoadFailed.tsx"
 import type { VehicleValues } from "#web/jobs/form/JobForm.ts"
 import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { mergeVehicle } from "./vehicle.ts"
+import { mergeVehicle } from "./Vehicle.tsx"
 
 /** Finds the vehicle of a plate, once one is typed: says what the law permits it for, and how it goes on. */
 export function PlateLookup({ form, vehicle }: { readonly form: JobFormStore; readonly vehicle: VehicleValues }) {

@@ -16,8 +16,7 @@ import type { Family, Member } from "#web/words/families.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PlateLookup } from "./PlateLookup.tsx"
-import { vehicleText, type Decoding, useDecoding } from "./vehicle.ts"
-import { VehicleNotes } from "./VehicleNotes.tsx"
+import { type Decoding, useDecoding, VehicleNotes, vehicleText } from "./Vehicle.tsx"
 import { VinField } from "./VinField.tsx"
 
 const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")])] as ReadonlyArray<

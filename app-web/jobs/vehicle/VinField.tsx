@@ -16,7 +16,7 @@ import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ScanDialogProps } from "./scan/ScanDialog.tsx"
-import { vinTyped, type Decoding } from "./vehicle.ts"
+import { vinTyped, type Decoding } from "./Vehicle.tsx"
 
 interface VinFieldProps {
   readonly form: FormFields<typeof JobForm>

@@ -7,7 +7,7 @@ import { LocationId } from "#domain/locations/Location.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { draftOf, newJob, JobForm, type JobValues } from "#web/jobs/form/JobForm.ts"
-import { customerTyped } from "#web/jobs/customer/NewCustomer.tsx"
+import { customerTyped } from "#web/jobs/customer/CustomerSearch.tsx"
 import { documentHref, documentsOf } from "#web/jobs/files/papers.ts"
 import { openEnds } from "#web/jobs/stage/StageChanges.tsx"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type JobValues, newInsurance, newJob } from "#web/jobs/form/JobForm.ts"
-import { isUnsaved, jobSections } from "#web/jobs/form/jobSections.ts"
+import { isUnsaved, jobSections } from "#web/jobs/form/JobSection.tsx"
 import { rows } from "./rows.ts"
 
 const empty = newJob("here")

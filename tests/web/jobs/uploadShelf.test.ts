@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { type Bring, makeUploadShelf, type Trouble, uploadShelfOf } from "#web/jobs/files/uploadShelf.ts"
+import { type Bring, makeUploadShelf, type Trouble, uploadShelfOf } from "#web/jobs/files/useUploads.ts"
 
 // What a browser's window has and Node has not.
 const window = globalThis as { addEventListener?: unknown; removeEventListener?: unknown }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
-import { type Upload, type UploadEvent, uploadsAfter } from "#web/jobs/files/uploadShelf.ts"
+import { type Upload, type UploadEvent, uploadsAfter } from "#web/jobs/files/useUploads.ts"
 
 const photo = new File(["x"], "glass.jpg", { type: "image/jpeg" })
 const newId = () => JobFileId.make(crypto.randomUUID())

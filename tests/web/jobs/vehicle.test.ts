@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { newJob } from "#web/jobs/form/JobForm.ts"
 import { mayFindGlass } from "#web/jobs/parts/PartsActions.tsx"
-import { differences, mergeVehicle, vehicleText, vinTyped } from "#web/jobs/vehicle/vehicle.ts"
+import { differences, mergeVehicle, vehicleText, vinTyped } from "#web/jobs/vehicle/Vehicle.tsx"
 
 const open = newJob("").vehicle
 const camry = { year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan" }

@@ -7,12 +7,11 @@ import { blockOf } from "./cellBlock.ts"
 import { cellText } from "./cells.ts"
 import { type ColumnId, gridWidth, inGrid } from "./gridColumns.ts"
 import { useColumnName } from "./useGridColumns.ts"
-import { GridEditor } from "./GridEditor.tsx"
+import { GridEditor, type Placing } from "./GridEditor.tsx"
 import { GridHead, GridTotals } from "./GridHead.tsx"
 import { gridKeys } from "./gridKeys.ts"
 import { GhostRow, GridRow } from "./GridRow.tsx"
 import type { GridState, Speech } from "./GridState.ts"
-import type { Placing } from "./PartCombo.tsx"
 import { type Grid, placeOf, useGridClipboard, useGridMouse } from "./useGrid.ts"
 
 interface EstimateGridProps {

@@ -1,10 +1,14 @@
+import "./PartChoices.css"
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react"
+import type { GlassPart } from "#domain/nags/GlassPart.ts"
+import type { Product } from "#domain/products/Product.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isFigure } from "./cells.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
-import { useColumnName } from "./useGridColumns.ts"
 import type { Speech } from "./GridState.ts"
-import { PartCombo, type Placing } from "./PartCombo.tsx"
+import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
+import { useColumnName } from "./useGridColumns.ts"
 
 interface GridEditorProps {
   readonly id: ColumnId
@@ -66,5 +70,120 @@ function CellEditor({ id, label, text, speech, onType }: CellEditorProps) {
       placeholder={kind === "day" ? t("estimate.dayHint") : undefined}
       onChange={({ target }) => onType(target.value)}
     />
+  )
+}
+
+/** Puts what was found into a row. */
+export interface Placing {
+  readonly pane: (row: number, part: GlassPart) => void
+  readonly product: (row: number, product: Product) => void
+}
+
+interface PartComboProps {
+  readonly row: number
+  readonly label: string
+  readonly text: string
+  readonly placing: Placing
+  readonly onType: (text: string) => void
+  readonly onPlaced: () => void
+}
+
+/**
+ * The part number being typed, with the shop's own products and the catalogue's glass that begin so. The arrows go into
+ * the list; what is typed stands as it is unless one is chosen.
+ */
+function PartCombo({ row, label, text, placing, onType, onPlaced }: PartComboProps) {
+  const { t } = useWords()
+  const list = useId()
+  const { choices, search } = usePartChoices(text)
+  const [at, setAt] = useState(-1)
+  const marked = choices[at]
+
+  const take = (choice: PartChoice) => {
+    if (choice.is === "search") return search()
+    if (choice.is === "pane") placing.pane(row, choice.part)
+    else placing.product(row, choice.product)
+    onPlaced()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const to = key === "ArrowDown" ? at + 1 : key === "ArrowUp" ? at - 1 : undefined
+    if (to !== undefined && choices.length > 0 && to >= -1 && to < choices.length && !(at === -1 && key === "ArrowUp"))
+      setAt(to)
+    else if (key === "Enter" && marked !== undefined) take(marked)
+    else if (key === "Escape" && marked !== undefined) setAt(-1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <input
+        className="GridInput"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={choices.length > 0}
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={marked === undefined ? undefined : `${list}-${at}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        placeholder={t("estimate.partHint")}
+        onChange={({ target }) => {
+          setAt(-1)
+          onType(target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {choices.length > 0 && <PartChoices id={list} choices={choices} at={at} onTake={take} />}
+    </>
+  )
+}
+
+interface PartChoicesProps {
+  readonly id: string
+  readonly choices: ReadonlyArray<PartChoice>
+  /** The one that Enter takes, -1 while none is. */
+  readonly at: number
+  readonly onTake: (choice: PartChoice) => void
+}
+
+/** What may be meant, below the cell and above everything else: number, words, price and picture. */
+function PartChoices({ id, choices, at, onTake }: PartChoicesProps) {
+  const { t } = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const shown = list.current
+    if (shown === null) return
+    const place = () => {
+      const { left, bottom, top } = shown.parentElement!.getBoundingClientRect()
+      shown.style.left = `${left}px`
+      shown.style.top =
+        bottom + shown.offsetHeight > innerHeight ? `${Math.max(top - shown.offsetHeight, 0)}px` : `${bottom}px`
+    }
+    if (!shown.matches(":popover-open")) shown.showPopover()
+    place()
+    addEventListener("scroll", place, true)
+    return () => removeEventListener("scroll", place, true)
+  }, [choices.length])
+  return (
+    <ul className="PartChoices" ref={list} id={id} role="listbox" popover="manual" aria-label={t("estimate.found")}>
+      {choices.map((choice, nth) => (
+        // The keyboard is the input's: see PartCombo.
+        <li
+          key={nth}
+          id={`${id}-${nth}`}
+          role="option"
+          className="Option PartChoice"
+          aria-selected={nth === at}
+          data-focused={nth === at || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(choice)}
+        >
+          <PartChosen choice={choice} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,7 +16,7 @@ import type { ColumnId } from "./gridColumns.ts"
 import type { Speech } from "./GridState.ts"
 import { LineMarks } from "./LineMarks.tsx"
 import { LineSheet } from "./LineSheet.tsx"
-import type { Placing } from "./PartCombo.tsx"
+import type { Placing } from "./GridEditor.tsx"
 import type { Grid } from "./useGrid.ts"
 
 interface LineCardsProps {

@@ -1,13 +1,21 @@
-import { memo } from "react"
+import { memo, useState } from "react"
+import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { isNoCharge, needsPrice } from "#domain/estimates/noCharge.ts"
 import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
+import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
+import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
+import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { useRights } from "#web/jobs/useRights.ts"
+import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
+import type { ColumnId } from "./gridColumns.ts"
+import type { Grid } from "./useGrid.ts"
+import { useColumnName } from "./useGridColumns.ts"
 
 /**
  * Behind a description: that a rule of the profile made the line, that its price is still asked for or nothing is charged on
@@ -86,4 +94,89 @@ export const useRuleText = () => {
   const { t, of } = useWords()
   return ({ rule, partPattern }: Pick<EstimateLine, "rule" | "partPattern">): string =>
     partPattern === "" ? of("lineRule", rule) : t("line.ruleOf", { rule: of("lineRule", rule), pattern: partPattern })
+}
+
+const NoChargeDialog = lazyPart(() => import("./NoChargeDialog.tsx"), "NoChargeDialog", "idle")
+
+interface GridNoteProps {
+  readonly grid: Grid
+  readonly column: ColumnId | undefined
+  readonly profile: PricingProfile | undefined
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/**
+ * Above the grid, about the line the person is on: what is wrong in the cell, which rule made the line and with which
+ * pane it came, that it is free and why, or how to give its price back to the profile.
+ */
+export function GridNote({
+  grid: {
+    state: { lines, row },
+    act
+  },
+  column,
+  profile,
+  errors
+}: GridNoteProps) {
+  const { t, of } = useWords()
+  const ruleText = useRuleText()
+  const nameOf = useColumnName()
+  const { writesTax } = useRights()
+  const [isFreeing, setFreeing] = useState(false)
+  const line = lines[row]
+  if (line === undefined) return <p className="GridNote">{t("estimate.ghostNote")}</p>
+  const wrong =
+    column === undefined
+      ? undefined
+      : (errors[column] ?? (line.unread[column] === undefined ? undefined : t("line.unread")))
+  const priced = lineOf(line)
+  const pane = lines.find(({ id }) => id === line.parentId)
+  return (
+    <div className="GridNote">
+      <strong>{line.partNumber || line.description || of("lineKind", line.kind)}</strong>
+      {wrong !== undefined && column !== undefined && (
+        <span className="GridWrong">
+          <Icon name="danger" size={14} />
+          {t("labelled", { label: nameOf(column), text: wrong })}
+        </span>
+      )}
+      {column === "taxable" && !writesTax && <span>{t("line.taxByRule")}</span>}
+      {line.rule !== "typed" && <span>{t("labelled", { label: t("line.auto"), text: ruleText(line) })}</span>}
+      {pane !== undefined && <span>{t("estimate.cameWith", { pane: pane.partNumber || pane.description })}</span>}
+      {needsPrice(priced) && (
+        <Button variant="link" onPress={() => setFreeing(true)}>
+          {t("line.setNoCharge")}
+        </Button>
+      )}
+      {isNoCharge(priced) && (
+        <span>
+          {t("line.noChargeFor", { reason: line.noChargeReason })}{" "}
+          <Button variant="link" onPress={() => setFreeing(true)}>
+            {t("line.changeReason")}
+          </Button>
+        </span>
+      )}
+      {isFreeing && (
+        <NoChargeDialog
+          line={line.description || line.partNumber || of("lineKind", line.kind)}
+          reason={line.noChargeReason}
+          onSave={(noChargeReason) =>
+            act({ do: "replace", lines: lines.with(row, changeLine(line, { noChargeReason })) })
+          }
+          onClose={() => setFreeing(false)}
+        />
+      )}
+      {profile !== undefined && mayReset(line, profile) && (
+        <span>
+          {t("line.typedOver")}{" "}
+          <Button
+            variant="link"
+            onPress={() => act({ do: "replace", lines: lines.with(row, pricedBy(line, profile)) })}
+          >
+            {t("line.reset")}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
 }

@@ -21,7 +21,7 @@ import type { CellField, ColumnId } from "./gridColumns.ts"
 import { useColumnName } from "./useGridColumns.ts"
 import type { Speech } from "./GridState.ts"
 import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
-import type { Placing } from "./PartCombo.tsx"
+import type { Placing } from "./GridEditor.tsx"
 import type { Grid } from "./useGrid.ts"
 
 interface LineSheetProps {

@@ -1,12 +1,18 @@
-import type { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
-import type { VehicleValues, JobForm } from "#web/jobs/form/JobForm.ts"
+import "./Vehicle.css"
 import { useEffect, useEffectEvent, useRef } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
+import type { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { getVehicleByVin } from "#domain/vin/vinApi.ts"
+import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { FormFields } from "#web/forms/useForm.ts"
+import type { JobForm, VehicleValues } from "#web/jobs/form/JobForm.ts"
+import { useVehicleLists } from "#web/vin/VehicleWord.tsx"
+import { useWords } from "#web/words/useWords.ts"
 
 /** What a VIN answers for. */
 type Decoded = Pick<VehicleValues, "year" | "make" | "model" | "bodyStyle">
@@ -106,3 +112,89 @@ export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefin
 }
 
 export type Decoding = ReturnType<typeof useDecoding>
+
+/** The VIN names no model: says so, and offers the make's models of that year. */
+function ModelAsked({
+  year,
+  make,
+  onTake
+}: {
+  readonly year: number
+  readonly make: string
+  readonly onTake: (model: string) => void
+}) {
+  const { t } = useWords()
+  const { models } = useVehicleLists({ year, make, model: "" })
+  return (
+    <Callout
+      tone="warning"
+      title={t("vehicle.noModel", { year: String(year), make })}
+      isLive
+      actions={
+        <div className="ModelsAsked">
+          {(models.data ?? []).map((model) => (
+            <Button key={model} size="small" onPress={() => onTake(model)}>
+              {model}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {t("vehicle.noModelHint")}
+    </Callout>
+  )
+}
+
+/**
+ * What came of decoding: said to those who do not see the fields fill, or asked where the VIN and the person differ.
+ */
+export function VehicleNotes({ vehicle, decoding }: { readonly vehicle: VehicleValues; readonly decoding: Decoding }) {
+  const { t } = useWords()
+  const textOf = useFailureText()
+  const { said, failure, differing, isPending } = decoding
+  const text =
+    said === undefined
+      ? ""
+      : [vehicleText({ ...vehicle, ...said }), said.bodyStyle].filter((word) => word !== "").join(", ")
+  return (
+    <>
+      <p className="hidden-text" role="status">
+        {isPending ? t("vehicle.decoding") : text === "" ? "" : t("vehicle.said", { vehicle: text })}
+      </p>
+      {differing.length > 0 && (
+        <Callout
+          tone="warning"
+          title={t("vehicle.differs", { vehicle: text })}
+          actions={
+            <Button size="small" onPress={decoding.takeSaid}>
+              {t("vehicle.takeSaid")}
+            </Button>
+          }
+          isLive
+        >
+          {t("vehicle.differsHint")}
+        </Callout>
+      )}
+      {said !== undefined && said.model === "" && vehicle.model === "" && (
+        <ModelAsked year={said.year} make={said.make} onTake={decoding.takeModel} />
+      )}
+      {failure?._tag === "VinNotDecoded" && (
+        <Callout title={t("vehicle.notDecoded")} isLive>
+          {t("vehicle.notDecodedHint")}
+        </Callout>
+      )}
+      {failure !== undefined && failure._tag !== "VinNotDecoded" && (
+        <Callout
+          tone="warning"
+          title={textOf(failure)}
+          actions={
+            <Button size="small" onPress={decoding.retry}>
+              {t("retry")}
+            </Button>
+          }
+          isLive
+        />
+      )}
+    </>
+  )
+}

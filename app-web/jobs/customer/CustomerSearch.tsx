@@ -13,10 +13,52 @@ import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { shopLanguageOf } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
+import { FindCustomer } from "#web/customers/FindCustomer.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
+
+interface CustomerSearchProps {
+  readonly profiles: ReadonlyArray<PricingProfile>
+  readonly takesFocus: boolean
+  readonly errorMessage: string | undefined
+  readonly onChoose: (customer: Customer) => void
+  readonly onCancel: (() => void) | undefined
+}
+
+/** Finds the customer of a job, or takes down a new one. */
+export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
+  const { t } = useWords()
+  const [text, setText] = useState("")
+  const [newText, setNewText] = useState<string>()
+  return (
+    <div className="CustomerSearch">
+      <FindCustomer
+        label={t("job.customer")}
+        description={t("job.customerHint")}
+        takesFocus={takesFocus}
+        errorMessage={errorMessage}
+        onChoose={onChoose}
+        onNew={setNewText}
+        onText={setText}
+      />
+      <div className="CustomerSearchActions">
+        <Button icon="plus" onPress={() => setNewText(text)}>
+          {t("job.newCustomer")}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="quiet" onPress={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+      {newText !== undefined && (
+        <NewCustomer text={newText} profiles={profiles} onDone={onChoose} onClose={() => setNewText(undefined)} />
+      )}
+    </div>
+  )
+}
 
 interface NewCustomerProps {
   /** What was sought for: a phone number, an e-mail address or a name. */
@@ -27,7 +69,7 @@ interface NewCustomerProps {
 }
 
 /** Takes down a new customer without leaving the job: only what the job asks for. */
-export function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
+function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
   const { t, of } = useWords()
   const user = useUser()
   const writesTax = mayWriteTax(user)
