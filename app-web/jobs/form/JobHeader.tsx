@@ -1,24 +1,30 @@
 import "./JobHeader.css"
-import "./JobAnchors.css"
+import "./OthersHere.css"
+import { useEffect, useEffectEvent, useState } from "react"
+import type { Present } from "#domain/job-presence/JobPresence.ts"
+import { postJobPresence } from "#domain/job-presence/jobPresenceApi.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Stepper } from "#ui/Stepper.tsx"
-import { useCalmFields, errorsIn } from "#web/forms/useForm.ts"
-import { OthersHere } from "#web/jobs/presence/OthersHere.tsx"
+import { useRun } from "#web/api/ApiProvider.tsx"
+import { call } from "#web/api/call.ts"
+import { useCalmFields } from "#web/forms/useForm.ts"
+import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
+import { hearPresence } from "#web/live/heard.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { JobActions } from "#web/jobs/form/JobActions.tsx"
-import { useJobMoney } from "#web/jobs/form/JobMoney.tsx"
-import type { JobLookups } from "#web/jobs/form/useLookups.ts"
-import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
-import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
-import { goToSection, isUnsaved, jobSections } from "#web/jobs/form/JobSection.tsx"
+import { JobActions } from "./JobActions.tsx"
+import { useJobMoney } from "./JobMoney.tsx"
+import { JobAnchors } from "./JobSection.tsx"
+import type { JobLookups } from "./useLookups.ts"
+import type { OpenJob } from "./useOpenJob.ts"
+import type { SaveJob } from "./useSaveJob.ts"
 
 interface JobHeaderProps {
   readonly open: OpenJob
@@ -143,44 +149,60 @@ function StageSteps({ job }: { readonly job: Job | undefined }) {
   )
 }
 
-/** The way to each section: whether it is done, what is wrong in it, and that it holds something not saved yet. */
-function JobAnchors({ open }: { readonly open: OpenJob }) {
-  const { job, opened } = open
-  const form = useCalmFields(open.form)
+/**
+ * "Dana is here too": who else has the job open, so that two people know of each other before they meet in a conflict.
+ */
+function OthersHere({ id }: { readonly id: JobId | undefined }) {
   const { t } = useWords()
+  const others = useOthersHere(id)
   return (
-    <nav className="JobAnchors" aria-label={t("job.sections")}>
-      <ul>
-        {jobSections
-          .filter((place) => place.isThere?.(job) ?? true)
-          .map((place) => {
-            const { id, word, paths, isDone } = place
-            const wrong = Object.keys(errorsIn(form.errors, paths)).length
-            return (
-              <li key={id}>
-                <Link isQuiet onPress={() => goToSection(id)}>
-                  {t(word)}
-                </Link>
-                {wrong > 0 && (
-                  <span className="JobAnchorWrong">
-                    <span aria-hidden>{wrong}</span>
-                    <span className="hidden-text">{t("form.problems", { count: wrong })}</span>
-                  </span>
-                )}
-                {wrong === 0 && isDone?.(form.values, job) === true && (
-                  <span className="JobAnchorDone">
-                    <Icon name="check" size={14} label={t("step.done")} />
-                  </span>
-                )}
-                {isUnsaved(place, opened?.values, form.values) && (
-                  <span className="JobAnchorUnsaved" title={t("unsaved")}>
-                    <span className="hidden-text">{t("unsaved")}</span>
-                  </span>
-                )}
-              </li>
-            )
-          })}
-      </ul>
-    </nav>
+    <span className="OthersHere" role="status">
+      {others.length > 0 && (
+        <>
+          <Icon name="users" size={14} />
+          {others.length === 1
+            ? t("presence.one", { name: others[0]!.name })
+            : t("presence.many", { name: others[0]!.name, count: others.length - 1 })}
+        </>
+      )}
+    </span>
   )
+}
+
+/**
+ * How often a form that is looked at says that it still is, in milliseconds; it counts for 40 seconds. Who comes and
+ * goes meanwhile is told by the shop's channel.
+ */
+const beat = 30_000
+
+/** Who else has the job open: said and asked at once, and again whenever somebody comes or goes. */
+const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
+  const run = useRun()
+  const [others, setOthers] = useState<ReadonlyArray<Present>>([])
+  const ask = useEffectEvent((job: JobId, signal: AbortSignal) => {
+    if (document.visibilityState === "hidden") return
+    // Who else is here is worth no alarm: unanswered, the next beat asks again.
+    run(call(postJobPresence, { id: job }), signal).then(setOthers, () => {})
+  })
+  const leave = useEffectEvent((job: JobId) => {
+    // Unheard, it is forgotten after 40 seconds.
+    run(call(postJobPresence, { id: job, left: true })).catch(() => {})
+  })
+  useEffect(() => {
+    if (id === undefined) return
+    const leaving = new AbortController()
+    const again = () => ask(id, leaving.signal)
+    again()
+    const timer = setInterval(again, beat)
+    const stopHearing = hearPresence(id, again)
+    document.addEventListener("visibilitychange", again)
+    return () => {
+      leaving.abort()
+      stopHearing()
+      leave(id)
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", again)
+    }
+  }, [id])
+  return id === undefined ? [] : others
 }

@@ -1,16 +1,21 @@
+import "./JobAnchors.css"
 import "./JobSection.css"
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { needsPrice } from "#domain/estimates/noCharge.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Icon } from "#ui/Icon.tsx"
+import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
 import { type FormPath, valueAt } from "#web/forms/formPath.ts"
+import { errorsIn, useCalmFields } from "#web/forms/useForm.ts"
 import { isSame } from "#web/forms/mergeValues.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
+import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
 import type { JobValues } from "./JobForm.ts"
+import type { OpenJob } from "./useOpenJob.ts"
 
 export interface JobSectionProps {
   readonly id: string
@@ -134,6 +139,48 @@ export const jobSections: ReadonlyArray<JobPlace> = [
   { id: "reminders", word: "reminders.title", paths: [], isThere: isKept },
   { id: "changes", word: "job.changes", paths: [], isThere: isKept }
 ]
+
+/** The way to each section: whether it is done, what is wrong in it, and that it holds something not saved yet. */
+export function JobAnchors({ open }: { readonly open: OpenJob }) {
+  const { job, opened } = open
+  const form = useCalmFields(open.form)
+  const { t } = useWords()
+  return (
+    <nav className="JobAnchors" aria-label={t("job.sections")}>
+      <ul>
+        {jobSections
+          .filter((place) => place.isThere?.(job) ?? true)
+          .map((place) => {
+            const { id, word, paths, isDone } = place
+            const wrong = Object.keys(errorsIn(form.errors, paths)).length
+            return (
+              <li key={id}>
+                <Link isQuiet onPress={() => goToSection(id)}>
+                  {t(word)}
+                </Link>
+                {wrong > 0 && (
+                  <span className="JobAnchorWrong">
+                    <span aria-hidden>{wrong}</span>
+                    <span className="hidden-text">{t("form.problems", { count: wrong })}</span>
+                  </span>
+                )}
+                {wrong === 0 && isDone?.(form.values, job) === true && (
+                  <span className="JobAnchorDone">
+                    <Icon name="check" size={14} label={t("step.done")} />
+                  </span>
+                )}
+                {isUnsaved(place, opened?.values, form.values) && (
+                  <span className="JobAnchorUnsaved" title={t("unsaved")}>
+                    <span className="hidden-text">{t("unsaved")}</span>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
+  )
+}
 
 /** Whether something in a section differs from what is kept. */
 export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, typed: JobValues): boolean =>
