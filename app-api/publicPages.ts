@@ -15,7 +15,6 @@ import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import type { Tenants } from "#domain/tenants/Tenants.ts"
 import type { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { isLanguage, languageTags } from "#domain/words/languages.ts"
-import { quotePath } from "#web/public-page/quotePath.ts"
 import { renderNoPublicPage, renderPublicPage } from "#web/public-page/renderPublicPage.ts"
 
 type Needed = TenantSettings | Tenants | Locations | PostalPlaces
@@ -56,7 +55,7 @@ export const publicPages = (
             isChosen,
             now,
             origin: ofShop(ctx.state.tenant.prefix),
-            quotePath,
+            quotePath: "/quote",
             pictureAt
           })
         : renderNoPublicPage(facts.businessName, language)

@@ -1,6 +1,7 @@
+import { Schema } from "effect"
 import { useMemo } from "react"
-import { getProfile } from "#domain/account/accountApi.ts"
-import type { Profile, ProfileDraft } from "#domain/account/Profile.ts"
+import { getProfile, putProfile } from "#domain/account/accountApi.ts"
+import { type Profile, ProfileDraft } from "#domain/account/Profile.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -14,6 +15,7 @@ import { AddressFields } from "#web/forms/AddressFields.tsx"
 import { LanguageSelect } from "#web/forms/LanguageSelect.tsx"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
+import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
@@ -22,7 +24,7 @@ import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useRenewed } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PhotoSection } from "./PhotoSection.tsx"
-import { asksPassword, profileKind } from "./profileKind.ts"
+import { profileValues } from "./profileValues.ts"
 import { useProfileWords } from "./useProfileWords.ts"
 
 /** /account/profile: who one is here, how one is reached, and one's photo. */
@@ -122,3 +124,29 @@ function ReachSection({ form, profile }: { readonly form: Form<typeof ProfileDra
     </Section>
   )
 }
+
+/** One's own profile as a record with a form: there is one, and it is always there. */
+const profileKind = (profile: Profile): RecordKind<typeof ProfileDraft, Profile> => ({
+  name: "profile",
+  schema: ProfileDraft.check(
+    Schema.makeFilter(
+      (typed: ProfileDraft) =>
+        typed.currentPassword !== "" ||
+        !asksPassword(profile, typed) || { path: ["currentPassword"], issue: "required" }
+    )
+  ),
+  valuesOf: (kept) => profileValues(kept ?? profile),
+  secrets: ["currentPassword"],
+  changeOf: (typed, _id, version) => ({ ...typed, version }),
+  hrefOf: () => "/account/profile",
+  get: getProfile,
+  list: getProfile,
+  post: putProfile,
+  put: putProfile
+})
+
+type Reach = Pick<ProfileDraft, "emailAddress" | "phoneNumber">
+
+/** Whether what is typed needs the present password: another e-mail or phone does (S7). */
+const asksPassword = (profile: Pick<Profile, keyof Reach>, typed: Reach): boolean =>
+  typed.emailAddress !== profile.emailAddress || typed.phoneNumber !== profile.phoneNumber

@@ -1,5 +1,6 @@
-import { type OfferedService } from "#domain/public-page/pageChoices.ts"
 import { glassPaths, type GlassShape } from "#domain/glass-drawing/glassShapes.ts"
+import type { OfferedService } from "#domain/public-page/pageChoices.ts"
+import type { PublicMap } from "#domain/public-page/PublicPageFacts.ts"
 import { type Markup, markup, Markup as Drawn } from "./markup.ts"
 
 const icon = (d: string): Markup =>
@@ -61,4 +62,30 @@ export const serviceDrawings: Readonly<Record<OfferedService, () => Markup>> = {
     ),
   mobileService: () =>
     markup`<svg class="ServiceGlass" viewBox="0 0 320 176" width="112" height="62" aria-hidden="true"><path class="Pane" d="M22 42h176v92H22Z"/><path class="Band" d="M22 30h182q6 0 10 5l46 45 38 10q10 3 10 13v33q0 8-8 8h-14a32 32 0 0 0-64 0H132a32 32 0 0 0-64 0H30q-14 0-14-14V42q0-12 6-12Zm178 18v40h44l-38-38q-2-2-6-2ZM34 48v52h136V48Z"/><circle class="Band" cx="100" cy="146" r="21"/><circle class="Band" cx="254" cy="146" r="21"/></svg>`
+}
+
+const mapSize = 320
+
+/**
+ * The service area as the frit draws: a dot for each postal code around, full where the shop drives and faint beyond,
+ * a ring at its radius, a pin at each location. Drawn here: no map service hears of the visitor.
+ */
+export const pageMap = (map: PublicMap, label: string, ring: string): Markup => {
+  const scale = mapSize / 2 / map.reach
+  const at = (miles: number) => Math.round((mapSize / 2 + miles * scale) * 10) / 10
+  const dots = (isNear: boolean) =>
+    map.areas
+      .filter(([east, north]) => (map.miles === 0 || Math.hypot(east, north) <= map.miles) === isNear)
+      .map(([east, north]) => `M${at(east)} ${at(-north)}h0`)
+      .join("")
+  const radius = Math.round(map.miles * scale * 10) / 10
+  return markup`<svg class="Map" viewBox="0 0 ${mapSize} ${mapSize}" role="img" aria-label="${label}">
+${map.miles > 0 && markup`<circle class="MapArea" cx="${mapSize / 2}" cy="${mapSize / 2}" r="${radius}"/>`}
+<path class="MapFar" d="${dots(false)}"/><path class="MapNear" d="${dots(true)}"/>
+${map.places.map(
+  ([east, north]) =>
+    markup`<g transform="translate(${at(east)} ${at(-north)})"><path class="MapPin" d="M0 0C-4-8-11-13-11-21a11 11 0 0 1 22 0C11-13 4-8 0 0Z"/><circle class="MapEye" cy="-21" r="4.200"/></g>`
+)}
+${map.miles > 0 && markup`<text class="MapRing" x="${mapSize / 2}" y="${Math.min(mapSize - 8, mapSize / 2 + radius + 16)}" text-anchor="middle">${ring}</text>`}
+</svg>`
 }
