@@ -32,6 +32,7 @@ const programs = [
   "tests/domain-package/*.test.ts",
   "tests/stories/*.test.ts",
   "tests/domain/worstCaseFed.test.ts",
+  "tests/adapters/vpic/vpicDecoder.test.ts",
   "tests/adapters/edi/ediSftp.test.ts",
   "tests/adapters/koa/halfOpen.test.ts",
   "tests/launch/{bench,stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"

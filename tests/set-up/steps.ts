@@ -13,12 +13,13 @@ export interface Step {
 }
 
 /** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
-export const quickSteps = (): ReadonlyArray<Step> => [types, lint, format, node]
+export const quickSteps = (): ReadonlyArray<Step> => [...typesOf(rooms), lint, format, node]
 
 /** What `npm test` runs. */
 export const everyStep = (): ReadonlyArray<Step> => [
   web,
-  types,
+  // Beside the browsers there is no processor left for a run of its own.
+  ...typesOf(rooms).map((step) => ({ ...step, isLong: false })),
   lint,
   format,
   node,
@@ -46,7 +47,7 @@ export const changedSteps = (files: ReadonlyArray<string>): ReadonlyArray<Step> 
   const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file))
   const tests = testsNear(files)
   return [
-    typesOf(touched),
+    ...typesOf(touched),
     ...(sources.length === 0 ? [] : [{ name: "lint", commands: [["oxlint", ...sources]] }]),
     format,
     ...(tests.length === 0
@@ -73,19 +74,28 @@ export const testsNear = (files: ReadonlyArray<string>): ReadonlyArray<string> =
 
 const rooms = ["domain", "ui", "app-web", "."]
 
-/** What was checked before and has not changed since is kept under build/, which makes a second run take seconds. */
-const typesOf = (some: ReadonlyArray<string>): Step => ({
-  name: "types",
-  commands: some.map((room) => [
-    "tsc",
-    "-p",
-    room,
-    "--incremental",
-    "--tsBuildInfoFile",
-    `build/types/${room === "." ? "all" : room}.tsbuildinfo`
-  ])
-})
-const types = typesOf(rooms)
+/**
+ * What was checked before and has not changed since is kept under build/, which makes a second run take seconds. The
+ * last room imports all others, takes twice as long as they do together, and is checked beside them. One checker each:
+ * every further one works out the types of Effect anew, and four, as usual, take twice the processor's time.
+ */
+const typesOf = (some: ReadonlyArray<string>): ReadonlyArray<Step> =>
+  [some.filter((room) => room !== "."), some.filter((room) => room === ".")]
+    .filter((together) => together.length > 0)
+    .map((together) => ({
+      name: together.includes(".") ? "types of all" : `types of ${together.join(", ")}`,
+      isLong: together.includes("."),
+      commands: together.map((room) => [
+        "tsc",
+        "-p",
+        room,
+        "--checkers",
+        "1",
+        "--incremental",
+        "--tsBuildInfoFile",
+        `build/types/${room === "." ? "all" : room}.tsbuildinfo`
+      ])
+    }))
 /** The web app that the journeys open: built once for both halves, and kept until its sources change. */
 const web: Step = { name: "web", commands: [[process.execPath, "app-api/launch/buildWeb.mjs"]] }
 const lint: Step = { name: "lint", commands: [["oxlint"]] }
