@@ -1,6 +1,6 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
-import { lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
+import { driveAwayOf, lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { pushKeys } from "#domain/notifications/Pusher.ts"
 import { tellUntoldQuotes } from "#domain/public-page/tellUntoldQuotes.ts"
@@ -33,7 +33,7 @@ export const remindShops = inShops(remindByRules(lacksEvidence), "reminders of a
 export const tellDueShops = inShops(tellDue(), "people of a shop are told late of their reminders")
 
 /** What all shops tell their customers by themselves. */
-export const noticeShops = inShops(sendNotices(), "messages to a shop's customers are late")
+export const noticeShops = inShops(sendNotices(driveAwayOf), "messages to a shop's customers are late")
 
 /** What visitors of all shops' public pages asked for and did not pay the deposit of. */
 export const untoldQuoteShops = inShops(tellUntoldQuotes(), "requests without a deposit are told of late")

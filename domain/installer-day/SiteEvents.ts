@@ -3,7 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { SiteEvent } from "./SiteEvent.ts"
-import { calibrates, calibrationGaps, siteWorkOf } from "./siteWork.ts"
+import { calibrates, calibrationGaps, safeToDriveAt, siteWorkOf } from "./siteWork.ts"
 
 /** Where it is kept what installers did at their stops. Only ever added to. */
 export class SiteEvents extends Context.Service<
@@ -22,4 +22,10 @@ export const lacksEvidence = Effect.fn("lacksEvidence")(function* (job: Job) {
   if (!calibrates(job)) return false
   const events = (yield* (yield* SiteEvents).of([job.id])).get(job.id) ?? []
   return calibrationGaps(siteWorkOf(events)).length > 0
+})
+
+/** When the vehicle of a job may be driven by what its installer noted of the adhesive; undefined where nothing was. */
+export const driveAwayOf = Effect.fn("driveAwayOf")(function* (id: JobId) {
+  const { adhesive } = siteWorkOf((yield* (yield* SiteEvents).of([id])).get(id) ?? [])
+  return adhesive === undefined ? undefined : safeToDriveAt(adhesive)
 })

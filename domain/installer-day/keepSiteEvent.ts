@@ -10,6 +10,7 @@ import { hasStep } from "#domain/jobs/stageRules.ts"
 import { asker } from "#domain/jobs/visibleJob.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { sendPayLink } from "#domain/messages/sendPayLink.ts"
+import { tellDone } from "#domain/messages/tellDone.ts"
 import { tellOnMyWay } from "#domain/messages/tellOnMyWay.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
@@ -18,7 +19,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { postSiteEvent } from "./installerDayApi.ts"
 import { type SiteEvent, SitePhotoMissing, TooManySiteEvents, mostSiteEvents } from "./SiteEvent.ts"
-import { SiteEvents } from "./SiteEvents.ts"
+import { driveAwayOf, SiteEvents } from "./SiteEvents.ts"
 import { travelTo } from "./travelTo.ts"
 import { writtenOn } from "./writtenOn.ts"
 
@@ -54,7 +55,7 @@ const tellCustomer = Effect.fn("tellCustomer")(function* (
 /**
  * Keeps what an installer did at a stop, once, however often the phone sends it, and writes it on the job where it
  * belongs there and the office wrote nothing else meanwhile. On an invoice nothing is written: the event is kept beside.
- * As the installer leaves, the customer is told; a link to pay by is sent or refused.
+ * As the installer leaves, and as the last of them is done, the customer is told; a link to pay by is sent or refused.
  */
 export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   id,
@@ -65,9 +66,12 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   const jobs = yield* Jobs
   const events = yield* SiteEvents
   const isLeaving = deed._tag === "step" && deed.step === "onMyWay"
+  const isFinishing = deed._tag === "step" && deed.step === "finished"
   // The directory is asked outside the shop's transaction, which must hold nothing meanwhile.
   const tenant =
-    isLeaving || deed._tag === "payLink" ? yield* (yield* Tenants).get((yield* CurrentTenant).id) : undefined
+    isLeaving || isFinishing || deed._tag === "payLink"
+      ? yield* (yield* Tenants).get((yield* CurrentTenant).id)
+      : undefined
   // From here on nobody else writes to this job: an event that came twice is seen.
   const job = yield* jobs.open(id)
   if (!sees(yield* asker, job)) return yield* new JobNotFound({ id })
@@ -84,9 +88,11 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   const happened = Math.min(at, now)
   const written = writtenOn(job, deed, { userId: (yield* asker).id, at: happened })
   const isBilled = !hasStep(job, "work")
+  let done: Job | undefined
   if (written.job !== job && !isBilled) {
     const saved = yield* jobs.save(written.job).pipe(Effect.orDie)
     // Times have the entry of their step.
+    if (isFinishing && saved.install.complete && !job.install.complete) done = saved
     const { installers } = saved.install
     yield* noteChanges(withFacts(job, { install: { ...job.install, installers } }, { disableChecks: true }), saved)
   }
@@ -101,6 +107,7 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   yield* events.add(id, event)
   yield* (yield* JobChanges).add(id, { _tag: "site", deed: deedNamed(deed), outcome: event.outcome })
   if (isLeaving && tenant !== undefined && !isBilled) yield* tellCustomer(job, tenant, { before, left: happened, now })
+  if (done !== undefined && tenant !== undefined) yield* tellDone(done, tenant, yield* driveAwayOf(id))
   return event
 })
 

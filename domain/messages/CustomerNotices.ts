@@ -3,8 +3,8 @@ import { field } from "#domain/shared/field.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { Channel, type MessageTemplate } from "./MessageTemplate.ts"
 
-/** What customers are told without anybody writing: booked, the day before, on the way, thanks with a link to a review. */
-export const NoticeKind = Schema.Literals(["booked", "dayBefore", "onMyWay", "thanks"])
+/** What customers are told without anybody writing: booked, the day before, on the way, done, thanks with a link to a review. */
+export const NoticeKind = Schema.Literals(["booked", "dayBefore", "onMyWay", "done", "thanks"])
 export type NoticeKind = typeof NoticeKind.Type
 
 /** The message that a notice is. */
@@ -12,6 +12,7 @@ export const templateOf: Readonly<Record<NoticeKind, MessageTemplate>> = {
   booked: "workorder",
   dayBefore: "dayBefore",
   onMyWay: "onMyWay",
+  done: "done",
   thanks: "thanks"
 }
 
@@ -31,7 +32,7 @@ const isWebAddress = (text: string) => {
 export const CustomerNotices = Schema.Struct({
   on: field(
     Schema.Array(NoticeKind),
-    "The messages that go out by themselves: once an appointment is booked, on the day before, as the installer leaves for it, and thanks on the day after the work.",
+    "The messages that go out by themselves: once an appointment is booked, on the day before, as the installer leaves for it, once the work is done, and thanks on the day after.",
     ["booked", "dayBefore"]
   ),
   channels: field(
@@ -40,6 +41,9 @@ export const CustomerNotices = Schema.Struct({
       booked: field(Channel, "How customers hear that they are booked."),
       dayBefore: field(Channel, "How customers are reminded on the day before."),
       onMyWay: field(Channel, "How customers hear that the installer is on the way.").pipe(
+        Schema.withDecodingDefaultKey(Effect.succeed("sms" as const))
+      ),
+      done: field(Channel, "How customers hear that the work is done.").pipe(
         Schema.withDecodingDefaultKey(Effect.succeed("sms" as const))
       ),
       thanks: field(Channel, "How customers are thanked.")
@@ -69,7 +73,7 @@ export type KeptNotices = typeof KeptNotices.Type
 /** Nobody is written to until the shop says so; what a person sends goes by mail unless they choose. */
 export const noNotices: KeptNotices = {
   on: [],
-  channels: { quote: "email", booked: "email", dayBefore: "email", onMyWay: "sms", thanks: "email" },
+  channels: { quote: "email", booked: "email", dayBefore: "email", onMyWay: "sms", done: "sms", thanks: "email" },
   reviewLink: "",
   since: {}
 }

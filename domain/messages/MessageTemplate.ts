@@ -17,6 +17,7 @@ export const MessageTemplate = Schema.Literals([
   "payLink",
   "statement",
   "photos",
+  "done",
   "thanks"
 ])
 export type MessageTemplate = typeof MessageTemplate.Type
@@ -28,7 +29,7 @@ export type MessageTemplate = typeof MessageTemplate.Type
 export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
   template === "dayBefore" || template === "onMyWay"
     ? "workorder"
-    : template === "thanks" || template === "payLink" || template === "photos"
+    : template === "done" || template === "thanks" || template === "payLink" || template === "photos"
       ? stage
       : template === "statement"
         ? "invoice"

@@ -15,6 +15,8 @@ export const templateVariables = [
   "appointment",
   "installer",
   "arrival",
+  "work",
+  "driveAway",
   "reviewLink",
   "link"
 ] as const
@@ -38,5 +40,10 @@ const fromTheRoad: ReadonlyArray<string> = ["installer", "arrival"] satisfies Re
 export const unknownVariables = (template: string, of: MessageTemplate): ReadonlyArray<string> =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !knows(of, name))
 
+/** What only a message about finished work knows: what was done, and a sentence on when the vehicle may be driven. */
+const fromTheWork: ReadonlyArray<string> = ["work", "driveAway"] satisfies ReadonlyArray<TemplateVariable>
+
 const knows = (of: MessageTemplate, name: string): boolean =>
-  (templateVariables as ReadonlyArray<string>).includes(name) && (of === "onMyWay" || !fromTheRoad.includes(name))
+  (templateVariables as ReadonlyArray<string>).includes(name) &&
+  (of === "onMyWay" || !fromTheRoad.includes(name)) &&
+  (of === "done" || !fromTheWork.includes(name))

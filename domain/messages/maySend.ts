@@ -7,7 +7,7 @@ type Standing = Pick<Job, "stage" | "payments" | "install"> & Parameters<typeof 
 
 /**
  * Whether there is something to send: each paper at its own stage, a receipt once something was paid, a word on the day
- * before an appointment that has a day, thanks once the work is done, a link to pay by once an order
+ * before an appointment that has a day, a word that the work is done and thanks once it is, a link to pay by once an order
  * or invoice has something to pay, a statement while the customer owes something of it, a link to send photos by until
  * the work is done.
  */
@@ -21,7 +21,7 @@ export const maySend = (job: Standing, template: MessageTemplate): boolean => {
   if (template === "statement") return stage === "invoice" && owedBy("customer", dueTotals(job), payments) > 0
   // Before the work is done, to find the right glass by.
   if (template === "photos") return stage !== "invoice" && !install.complete
-  if (template === "thanks") return stage !== "quote" && install.complete
+  if (template === "done" || template === "thanks") return stage !== "quote" && install.complete
   return stage === template
 }
 

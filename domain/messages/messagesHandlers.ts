@@ -21,6 +21,7 @@ import { AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped } from 
 import { Messages } from "./Messages.ts"
 import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "./messagesApi.ts"
 import { arrivalText } from "./messageValues.ts"
+import { messageWordsOf } from "./messageWordsOf.ts"
 import { composeStatement, sendStatement } from "./sendStatement.ts"
 import type { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
@@ -71,6 +72,8 @@ const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
     appointment: `${soon}, ${time("09:30")}`,
     installer: "Luis",
     arrival: arrivalText(time, "09:30", "10:00"),
+    work: messageWordsOf[of.language]("work.replacement"),
+    driveAway: messageWordsOf[of.language]("driveAway", { time: time("11:00") }),
     reviewLink: (yield* keptNotices).reviewLink || "https://"
   }
   return {

@@ -1,4 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
+import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import type { KeptNotices, NoticeKind } from "./CustomerNotices.ts"
@@ -14,6 +15,21 @@ export const thanksFor = 3
  */
 export const noticeName = (kind: NoticeKind, installDate: string): string =>
   kind === "thanks" ? kind : `${kind} ${installDate}`
+
+/** So long, in milliseconds, after an installer finished it is still said that the work is done. */
+export const doneFor = 4 * 3_600_000
+
+/** When the last of the installers finished; undefined where nobody pressed it, as where the office says it. */
+export const finishedAt = ({ installers }: Pick<JobInstall, "installers">): number | undefined => {
+  const times = installers.flatMap(({ finishedAt }) => finishedAt ?? [])
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
+/** The day on which work was done: that on which the installers finished, else that of the appointment. */
+export const doneOn = (install: Pick<JobInstall, "date" | "installers">, timeZone: string): string => {
+  const at = finishedAt(install)
+  return at === undefined ? install.date : dayOf(at, timeZone)
+}
 
 interface Moment {
   /** Milliseconds UTC. */
@@ -38,12 +54,19 @@ export const isNoticeDue = (
   // Whoever waits for it is awake.
   if (kind === "onMyWay") return on.includes(kind) && job.stage === "workorder" && !complete && date === today
   if (!on.includes(kind) || first === undefined || date === "") return false
-  if (clock < (kind === "booked" ? awake.early : awake.from) || clock >= awake.late) return false
+  if (clock < (kind === "booked" || kind === "done" ? awake.early : awake.from) || clock >= awake.late) return false
   switch (kind) {
     case "booked":
       return job.stage === "workorder" && !complete && date >= today && job.wonOn >= first
     case "dayBefore":
       return job.stage === "workorder" && !complete && daysAfter(date, -1) === today
+    case "done":
+      return (
+        job.stage !== "quote" &&
+        complete &&
+        doneOn(job.install, timeZone) === today &&
+        now - (finishedAt(job.install) ?? now) <= doneFor
+      )
     case "thanks":
       return job.stage !== "quote" && complete && date < today && date >= first && date >= daysAfter(today, -thanksFor)
   }

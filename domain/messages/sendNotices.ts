@@ -30,6 +30,8 @@ const searchOf = (kind: DatedNotice, { since }: KeptNotices, today: string): Job
       return { stage: "workorder", wonFrom: since[kind] ?? today, installFrom: daysAfter(today, -1) }
     case "dayBefore":
       return { stage: "workorder", installFrom: today, installTo: daysAfter(today, 2) }
+    case "done":
+      return { installFrom: daysAfter(today, -1), installTo: daysAfter(today, 1) }
     case "thanks":
       return { installFrom: daysAfter(today, -thanksFor - 1), installTo: today }
   }
@@ -57,41 +59,51 @@ const untold = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch
 const isPlanned = (what: JobEvent) =>
   what._tag === "stage" || (what._tag === "changed" && what.fields.some(({ path }) => path === "install.date"))
 
+/** When the vehicle of a job may be driven, milliseconds UTC; undefined where nobody noted it. */
+type DriveAway<R> = (id: JobId) => Effect.Effect<number | undefined, never, R>
+
 /** Writes a notice about a job, where it is due and the customer can be reached; says whether it did. */
-const tell = Effect.fnUntraced(function* (kind: DatedNotice, notices: KeptNotices, id: JobId) {
-  // Nobody else tells the same meanwhile: the job is held until this is kept.
-  const { job, location, customer, tenant } = yield* jobFacts(id, { isLocked: true })
-  const now = yield* Clock.currentTimeMillis
-  if (!isNoticeDue(kind, notices, job, { now, timeZone: location.timeZone })) return false
-  const messages = yield* Messages
-  const notice = noticeName(kind, job.install.date)
-  if ((yield* messages.noticesOf([id])).get(id)?.has(notice) === true) return false
-  const { items: changes } = yield* (yield* JobChanges).list(id, { size: 100 })
-  if (changes.some(({ at }) => now - at < settled)) return false
-  const said = (yield* messages.ofJob(id)).filter(({ template, isTest }) => template === "workorder" && !isTest)
-  const isToday = ({ at }: { readonly at: number }) => dayOf(at, location.timeZone) === dayOf(now, location.timeZone)
-  const planned = changes.find(({ what }) => isPlanned(what))?.at ?? 0
-  // Whoever was told of this appointment by hand, or today, is not told a second time.
-  if (kind === "booked" && said.some(({ at }) => at >= planned)) return false
-  if (kind === "dayBefore" && said.some(isToday)) return false
-  return yield* writeNotice(kind, notices, { job, location, customer, tenant })
-})
+const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: DriveAway<R>) =>
+  Effect.gen(function* () {
+    // Nobody else tells the same meanwhile: the job is held until this is kept.
+    const { job, location, customer, tenant } = yield* jobFacts(id, { isLocked: true })
+    const now = yield* Clock.currentTimeMillis
+    if (!isNoticeDue(kind, notices, job, { now, timeZone: location.timeZone })) return false
+    const messages = yield* Messages
+    const notice = noticeName(kind, job.install.date)
+    if ((yield* messages.noticesOf([id])).get(id)?.has(notice) === true) return false
+    const { items: changes } = yield* (yield* JobChanges).list(id, { size: 100 })
+    if (changes.some(({ at }) => now - at < settled)) return false
+    const said = (yield* messages.ofJob(id)).filter(({ template, isTest }) => template === "workorder" && !isTest)
+    const isToday = ({ at }: { readonly at: number }) => dayOf(at, location.timeZone) === dayOf(now, location.timeZone)
+    const planned = changes.find(({ what }) => isPlanned(what))?.at ?? 0
+    // Whoever was told of this appointment by hand, or today, is not told a second time.
+    if (kind === "booked" && said.some(({ at }) => at >= planned)) return false
+    if (kind === "dayBefore" && said.some(isToday)) return false
+    const more = kind === "done" ? { safeAt: yield* driveAway(id) } : {}
+    return yield* writeNotice(kind, notices, { job, location, customer, tenant }, more)
+  })
 
 /**
  * Writes to a shop's customers what its notices ask for now; how many messages. It may be done at any time, again and by
  * several nodes at once: a job has each notice once.
  */
-export const sendNotices = Effect.fn("sendNotices")(function* () {
-  const notices = yield* keptNotices
-  const { around } = yield* Transaction
-  const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
-  let told = 0
-  for (const kind of notices.on) {
-    if (kind === "onMyWay") continue
-    for (const id of yield* untold(kind, searchOf(kind, notices, today)))
-      // The job may be gone by now.
-      if (yield* around(tell(kind, notices, id)).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(false))))
-        told += 1
-  }
-  return told
-})
+export const sendNotices = <R = never>(driveAway: DriveAway<R> = () => Effect.undefined) =>
+  Effect.gen(function* () {
+    const notices = yield* keptNotices
+    const { around } = yield* Transaction
+    const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
+    let told = 0
+    for (const kind of notices.on) {
+      if (kind === "onMyWay") continue
+      for (const id of yield* untold(kind, searchOf(kind, notices, today)))
+        // The job may be gone by now.
+        if (
+          yield* around(tell(kind, notices, id, driveAway)).pipe(
+            Effect.catchTag("JobNotFound", () => Effect.succeed(false))
+          )
+        )
+          told += 1
+    }
+    return told
+  }).pipe(Effect.withSpan("sendNotices"))

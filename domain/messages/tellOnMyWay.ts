@@ -20,5 +20,5 @@ export const tellOnMyWay = Effect.fn("tellOnMyWay")(function* (job: Job, tenant:
   if (!isNoticeDue("onMyWay", notices, job, { now: yield* Clock.currentTimeMillis, timeZone })) return false
   const told = yield* (yield* Messages).noticesOf([job.id])
   if (told.get(job.id)?.has(noticeName("onMyWay", job.install.date)) === true) return false
-  return yield* writeNotice("onMyWay", notices, facts, road)
+  return yield* writeNotice("onMyWay", notices, facts, { road })
 })

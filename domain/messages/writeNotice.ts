@@ -7,7 +7,7 @@ import { type KeptNotices, type NoticeKind, templateOf } from "./CustomerNotices
 import { fillTemplate } from "./fillTemplate.ts"
 import { keepMessage } from "./keepMessage.ts"
 import type { Channel, MessageTemplate } from "./MessageTemplate.ts"
-import { messageValues, type Road } from "./messageValues.ts"
+import { messageValues, type MoreValues } from "./messageValues.ts"
 import { noticeName } from "./noticeDue.ts"
 import { plainSms } from "./smsSegments.ts"
 import { maySms } from "./SmsConsent.ts"
@@ -40,6 +40,9 @@ interface Once {
 
 type Facts = Omit<DocumentFacts, "language" | "payment">
 
+/** A text in which a sentence was left out, without its gap. */
+const closedUp = (text: string) => text.replace(/ {2,}/g, " ").replace(/\n{3,}/g, "\n\n")
+
 /**
  * Writes a message to a job's customer, in their language and the shop's words, under the name that a job has it once;
  * says whether they can be reached.
@@ -47,7 +50,7 @@ type Facts = Omit<DocumentFacts, "language" | "payment">
 export const writeOnce = Effect.fn("writeOnce")(function* (
   { name, template, wanted }: Once,
   { job, location, customer, tenant }: Facts,
-  more: Parameters<typeof messageValues>[2]
+  more: MoreValues
 ) {
   const way = yield* wayTo(customer, wanted)
   if (way === undefined) return false
@@ -55,7 +58,7 @@ export const writeOnce = Effect.fn("writeOnce")(function* (
   const of = { template, channel: way.channel, language }
   const { subject, body } = yield* wordingOf(of)
   const values = messageValues(template, { job, location, customer, tenant, language }, more)
-  const filled = fillTemplate(body, values)
+  const filled = values.driveAway === "" ? closedUp(fillTemplate(body, values)) : fillTemplate(body, values)
   yield* keepMessage(
     { job, location },
     {
@@ -73,9 +76,9 @@ export const writeOnce = Effect.fn("writeOnce")(function* (
 })
 
 /** Writes a notice to a job's customer, once for its day; says whether they can be reached. */
-export const writeNotice = (kind: NoticeKind, notices: KeptNotices, facts: Facts, road?: Road) =>
+export const writeNotice = (kind: NoticeKind, notices: KeptNotices, facts: Facts, more: MoreValues = {}) =>
   writeOnce(
     { template: templateOf[kind], wanted: notices.channels[kind], name: noticeName(kind, facts.job.install.date) },
     facts,
-    { reviewLink: notices.reviewLink, ...(road === undefined ? {} : { road }) }
+    { reviewLink: notices.reviewLink, ...more }
   )

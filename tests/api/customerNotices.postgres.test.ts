@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { layers } from "#api/layers.ts"
 import type { Services } from "#api/serve.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { driveAwayOf } from "#domain/installer-day/SiteEvents.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { noNotices } from "#domain/messages/CustomerNotices.ts"
@@ -26,53 +27,59 @@ const zoneByDay = (now: number) => {
 }
 
 describe("messages that go out by themselves, on several nodes", () => {
-  it("are kept once for a job, however many nodes are at it and start anew", async () => {
-    const node = () =>
-      ManagedRuntime.make(Layer.fresh(layers).pipe(Layer.provide(testSettings)) as unknown as Layer.Layer<Services>)
-    const nodes = [node(), node()]
-    // Both keep their key in one folder: the first makes it.
-    for (const one of nodes) await one.runPromise(Effect.void)
-    const run = <A, E>(work: Effect.Effect<A, E, Services>) => nodes[0]!.runPromise(work)
-    const tenant = await run(newTenant as Effect.Effect<CurrentTenant["Service"]["id"], never, Services>)
-    const inShop = <A, E>(work: Effect.Effect<A, E, Services | CurrentTenant>) =>
-      run(Effect.provideService(work, CurrentTenant, { id: tenant }) as Effect.Effect<A, E, Services>)
-    const jobs = await inShop(
-      Effect.gen(function* () {
-        const now = yield* Clock.currentTimeMillis
-        const timeZone = zoneByDay(now)
-        const [customer, location] = [freshCustomer({ pricingProfileId: null }), freshLocation({ timeZone })]
-        yield* (yield* Customers).add(customer)
-        yield* (yield* Locations).add(location)
-        const today = dayOf(now, timeZone)
-        const orders = Array.from({ length: count }, (_, at) => {
-          const job = freshJob(customer, location, { number: 1001 + at })
-          return jobAt({
-            ...job,
-            stage: "workorder",
-            wonOn: today,
-            install: { ...job.install, date: daysAfter(today, 5), installers: [] }
+  it.each([
+    ["booked", "workorder", 5, false],
+    ["done", "done", 0, true]
+  ] as const)(
+    "are kept once for a job that is %s, however many nodes are at it and start anew",
+    async (kind, template, ahead, complete) => {
+      const node = () =>
+        ManagedRuntime.make(Layer.fresh(layers).pipe(Layer.provide(testSettings)) as unknown as Layer.Layer<Services>)
+      const nodes = [node(), node()]
+      // Both keep their key in one folder: the first makes it.
+      for (const one of nodes) await one.runPromise(Effect.void)
+      const run = <A, E>(work: Effect.Effect<A, E, Services>) => nodes[0]!.runPromise(work)
+      const tenant = await run(newTenant as Effect.Effect<CurrentTenant["Service"]["id"], never, Services>)
+      const inShop = <A, E>(work: Effect.Effect<A, E, Services | CurrentTenant>) =>
+        run(Effect.provideService(work, CurrentTenant, { id: tenant }) as Effect.Effect<A, E, Services>)
+      const jobs = await inShop(
+        Effect.gen(function* () {
+          const now = yield* Clock.currentTimeMillis
+          const timeZone = zoneByDay(now)
+          const [customer, location] = [freshCustomer({ pricingProfileId: null }), freshLocation({ timeZone })]
+          yield* (yield* Customers).add(customer)
+          yield* (yield* Locations).add(location)
+          const today = dayOf(now, timeZone)
+          const orders = Array.from({ length: count }, (_, at) => {
+            const job = freshJob(customer, location, { number: 1001 + at })
+            return jobAt({
+              ...job,
+              stage: "workorder",
+              wonOn: today,
+              install: { ...job.install, date: daysAfter(today, ahead), complete, installers: [] }
+            })
           })
+          yield* Effect.forEach(orders, (order) => Effect.flatMap(Jobs, ({ add }) => add(order)))
+          const value = JSON.stringify({ ...noNotices, on: [kind], since: { [kind]: daysAfter(today, -1) } })
+          yield* (yield* TenantSettings).keep({ group: "Notifications", groupKey: "CustomerNotices", value })
+          return orders
         })
-        yield* Effect.forEach(orders, (order) => Effect.flatMap(Jobs, ({ add }) => add(order)))
-        const value = JSON.stringify({ ...noNotices, on: ["booked"], since: { booked: daysAfter(today, -1) } })
-        yield* (yield* TenantSettings).keep({ group: "Notifications", groupKey: "CustomerNotices", value })
-        return orders
-      })
-    )
-    const told = () =>
-      inShop(
-        Effect.map(
-          Effect.forEach(jobs, ({ id }) => Effect.flatMap(Messages, ({ ofJob }) => ofJob(id))),
-          (messages) => messages.map((all) => all.map(({ template, by }) => `${template}${by}`))
-        )
       )
-    const sent = Effect.provideService(sendNotices(), CurrentTenant, { id: tenant })
-    await Promise.all([...nodes, ...nodes].map((one) => one.runPromise(sent)))
-    const once = Array.from({ length: count }, () => ["workorder"])
-    assert.deepStrictEqual(await told(), once)
-    const anew = [node(), node()]
-    await Promise.all(anew.map((one) => one.runPromise(sent)))
-    assert.deepStrictEqual(await told(), once)
-    await Promise.all([...nodes, ...anew].map((one) => one.dispose()))
-  })
+      const told = () =>
+        inShop(
+          Effect.map(
+            Effect.forEach(jobs, ({ id }) => Effect.flatMap(Messages, ({ ofJob }) => ofJob(id))),
+            (messages) => messages.map((all) => all.map(({ template, by }) => `${template}${by}`))
+          )
+        )
+      const sent = Effect.provideService(sendNotices(driveAwayOf), CurrentTenant, { id: tenant })
+      await Promise.all([...nodes, ...nodes].map((one) => one.runPromise(sent)))
+      const once = Array.from({ length: count }, () => [template])
+      assert.deepStrictEqual(await told(), once)
+      const anew = [node(), node()]
+      await Promise.all(anew.map((one) => one.runPromise(sent)))
+      assert.deepStrictEqual(await told(), once)
+      await Promise.all([...nodes, ...anew].map((one) => one.dispose()))
+    }
+  )
 })

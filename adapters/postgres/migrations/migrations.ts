@@ -50,6 +50,7 @@ import { Migration20261127Statements } from "./Migration20261127Statements.ts"
 import { Migration20261127PayLinks } from "./Migration20261127PayLinks.ts"
 import { Migration20261127MessageTemplates } from "./Migration20261127MessageTemplates.ts"
 import { Migration20261128AdhesiveLots } from "./Migration20261128AdhesiveLots.ts"
+import { Migration20261128DoneMessages } from "./Migration20261128DoneMessages.ts"
 import { Migration20261128ReminderSearch } from "./Migration20261128ReminderSearch.ts"
 import { Migration20261127HeldMoney } from "./Migration20261127HeldMoney.ts"
 import { Migration20261127PageEnds } from "./Migration20261127PageEnds.ts"
@@ -158,7 +159,9 @@ export const migrations: ReadonlyArray<NamedMigration> = [
   ...shared,
   ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations),
   { name: "2026-11-25-waiting-jobs", class: Migration20261125WaitingJobs },
-  { name: "2026-11-27-forget-site-events", class: Migration20261127ForgetSiteEvents }
+  { name: "2026-11-27-forget-site-events", class: Migration20261127ForgetSiteEvents },
+  // After the photo links of the same day, which name the messages as well.
+  { name: "2026-11-28-done-messages", class: Migration20261128DoneMessages }
 ].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 
 function dayOf({ name }: NamedMigration) {

@@ -26,6 +26,7 @@ const meta = {
       SwitchedOn: "Notifications saved",
       ReviewPageMissing: "Enter your review page",
       NoWebAddress: "Enter a full web address",
+      WorkDone: "Notifications saved",
       OwnWords: "it’s our new wording",
       UnknownName: "Unknown placeholder"
     }
@@ -50,6 +51,28 @@ export const SwitchedOn: Story = {
     await screen.findByText("Notifications saved")
     await expect(canvas.getByRole("switch", { name: /^The day before/ })).toBeChecked()
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+  }
+}
+
+/** A word that the work is done has its own switch, way and wording, which shows from when the vehicle may be driven. */
+export const WorkDone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const done = await canvas.findByRole("switch", { name: /^Work done/ })
+    await expect(done).not.toBeChecked()
+    await userEvent.click(canvas.getByRole("button", { name: "Wording: Work done" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await waitFor(() =>
+      expect(dialog.getByRole("note")).toHaveTextContent(/is done: glass replaced. Safe to drive from 11:00 AM./)
+    )
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(done)
+    await userEvent.click(
+      within(canvas.getByRole("radiogroup", { name: "Work done: send by" })).getByRole("radio", { name: "Email" })
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await screen.findByText("Notifications saved")
+    await expect(canvas.getByRole("switch", { name: /^Work done/ })).toBeChecked()
   }
 }
 

@@ -6,7 +6,8 @@ import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { postSiteEvent } from "#domain/installer-day/installerDayApi.ts"
 import { keepSiteEvent, stillOnTheWay } from "#domain/installer-day/keepSiteEvent.ts"
 import type { SiteEventId, SiteStep } from "#domain/installer-day/SiteEvent.ts"
-import type { Job } from "#domain/jobs/Job.ts"
+import { driveAwayOf } from "#domain/installer-day/SiteEvents.ts"
+import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -14,6 +15,8 @@ import { type CustomerNotices, noNotices } from "#domain/messages/CustomerNotice
 import { keepNotices } from "#domain/messages/keptNotices.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { giveConsent } from "#domain/messages/messagesHandlers.ts"
+import { doneFor } from "#domain/messages/noticeDue.ts"
+import { sendNotices, settled } from "#domain/messages/sendNotices.ts"
 import { keepWording } from "#domain/messages/wordings.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
@@ -134,6 +137,124 @@ describe("a customer whose installer is on the way", () => {
       const soon = yield* stop()
       yield* press(soon.id, "onMyWay", stillOnTheWay)
       assert.lengthOf(yield* told(soon), 1)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+})
+
+const doneByMail: CustomerNotices = {
+  on: ["done"],
+  channels: { ...noNotices.channels, done: "email" },
+  reviewLink: ""
+}
+
+/** Luis notes the adhesive: the glass was set so many minutes before noon. */
+const glue = (id: Job["id"], minutes: number, setBefore: number) =>
+  keepSiteEvent({
+    id,
+    eventId: crypto.randomUUID() as SiteEventId,
+    at: noonInPhoenix,
+    deed: {
+      _tag: "adhesive",
+      adhesiveManufacturer: "Sika",
+      adhesiveLot: "4021-A",
+      adhesiveExpiry: "",
+      setAt: noonInPhoenix - setBefore * 60_000,
+      minutes,
+      was: { adhesiveManufacturer: "", adhesiveLot: "", adhesiveExpiry: "" }
+    }
+  } as (typeof postSiteEvent)["input"]["Type"]).pipe(Effect.provideService(CurrentUser, luis))
+
+describe("a customer whose work is done", () => {
+  it.effect("is told once, what was done and from when they may drive, by the clock of the place", () =>
+    Effect.gen(function* () {
+      const job = yield* stop(doneByMail)
+      yield* press(job.id, "started", 3_600_000)
+      yield* glue(job.id, 60, 20)
+      assert.lengthOf(yield* told(job), 0)
+      yield* press(job.id, "finished")
+      yield* press(job.id, "finished")
+      assert.strictEqual(yield* sendNotices(driveAwayOf), 0)
+      const messages = yield* told(job)
+      assert.lengthOf(messages, 1)
+      const { template, channel, to, subject, body, by } = messages[0]!
+      assert.deepStrictEqual([template, channel, to, by], ["done", "email", "ada@moreno.example", ""])
+      assert.include(subject, "is done")
+      assert.include(body, "is done: glass replaced. Safe to drive from 12:40 PM.\n\nYour documents")
+      assert.notMatch(body, /\{(?!link)/)
+    }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect(
+    "reads their language by text once they agreed, the day too where that is another, and no gap where it is unknown",
+    () =>
+      Effect.gen(function* () {
+        const sms: CustomerNotices = { ...doneByMail, channels: { ...doneByMail.channels, done: "sms" } }
+        const job = yield* stop(sms, {}, { language: "fr" })
+        yield* giveConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
+          Effect.provideService(CurrentUser, seller)
+        )
+        yield* glue(job.id, 24 * 60, 0)
+        yield* press(job.id, "finished")
+        const [message] = yield* told(job)
+        assert.deepStrictEqual([message!.template, message!.channel, message!.language], ["done", "sms", "fr"])
+        assert.match(
+          message!.body,
+          /vitre remplacée. Vous pouvez rouler à partir de 22 novembre 2026, 12 h 00. Documents :/
+        )
+        const repaired = yield* stop(doneByMail, { jobType: "repair" })
+        yield* press(repaired.id, "finished")
+        const [plain] = yield* told(repaired)
+        assert.match(plain!.body, /glass repaired\. ?\n\nYour documents/)
+        assert.notMatch(plain!.body, / {2}|\n{3}/)
+      }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect(
+    "hears nothing where it is off, too late from a phone without signal, or while a colleague still works",
+    () =>
+      Effect.gen(function* () {
+        const off = yield* stop({ ...doneByMail, on: [] })
+        yield* press(off.id, "finished")
+        assert.lengthOf(yield* told(off), 0)
+        const late = yield* stop(doneByMail)
+        yield* press(late.id, "finished", doneFor + 1)
+        assert.lengthOf(yield* told(late), 0)
+        const queued = yield* stop(doneByMail)
+        yield* press(queued.id, "finished", doneFor)
+        assert.lengthOf(yield* told(queued), 1)
+        const both = yield* stop(doneByMail)
+        const sam = UserId.make(crypto.randomUUID())
+        yield* (yield* Users).save(freshUser({ id: sam, roles: ["installer"] }), "a hash")
+        const now = yield* (yield* Jobs).get(both.id)
+        yield* (yield* Jobs).save(
+          withFacts(now, {
+            install: {
+              ...now.install,
+              installers: [
+                ...now.install.installers,
+                { userId: sam, start: "", end: "", startedAt: noonInPhoenix - 60_000 }
+              ]
+            }
+          })
+        )
+        yield* press(both.id, "finished")
+        assert.lengthOf(yield* told(both), 0)
+      }).pipe(inDemo, Effect.provide(twoShops))
+  )
+
+  it.effect("is told where the office says it, ten minutes later", () =>
+    Effect.gen(function* () {
+      const job = yield* stop(doneByMail)
+      const now = yield* (yield* Jobs).get(job.id)
+      yield* (yield* Jobs).save(withFacts(now, { install: { ...now.install, complete: true } }))
+      assert.strictEqual(yield* sendNotices(driveAwayOf), 0)
+      yield* TestClock.setTime(noonInPhoenix + settled)
+      assert.strictEqual(yield* sendNotices(driveAwayOf), 1)
+      assert.strictEqual(yield* sendNotices(driveAwayOf), 0)
+      assert.deepStrictEqual(
+        (yield* told(job)).map(({ template }) => template),
+        ["done"]
+      )
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })

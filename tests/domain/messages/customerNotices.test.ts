@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerNotices, type KeptNotices, NoticeKind, noNotices } from "#domain/messages/CustomerNotices.ts"
 import { isNoticeDue, noticeName } from "#domain/messages/noticeDue.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
@@ -43,12 +44,13 @@ describe("messages that customers are sent by themselves", () => {
       const now = instantOf(from(today), `${String(hour).padStart(2, "0")}:30`, timeZone)
       const isDue = isNoticeDue(kind, kept, job, { now, timeZone })
       // Whoever waits for the installer is awake.
-      const isDay = kind === "onMyWay" || (hour >= (kind === "booked" ? 8 : 10) && hour < 20)
+      const isDay = kind === "onMyWay" || (hour >= (kind === "booked" || kind === "done" ? 8 : 10) && hour < 20)
       // What is demanded, said once more in days from today.
       const reason = {
         booked: stage === "workorder" && !complete && ahead >= 0 && won >= 0,
         dayBefore: stage === "workorder" && !complete && ahead === 1,
         onMyWay: stage === "workorder" && !complete && ahead === 0,
+        done: stage !== "quote" && complete && ahead === 0,
         thanks: false
       }[kind]
       assert.strictEqual(isDue, isDay && reason)
@@ -81,6 +83,56 @@ describe("messages that customers are sent by themselves", () => {
     )
     assert.strictEqual(noticeName("thanks", "2026-11-20"), noticeName("thanks", "2026-11-27"))
     assert.notStrictEqual(noticeName("booked", "2026-11-20"), noticeName("booked", "2026-11-27"))
+  })
+
+  it("say that the work is done on the day of it, and at most four hours after the last installer finished", () => {
+    const kept: KeptNotices = { ...noNotices, on: ["done"], since: { done: "2026-11-01" } }
+    const zone = "America/Phoenix"
+    const at = (clock: string, finished: ReadonlyArray<string>, facts: Partial<Parameters<typeof jobOf>[0]> = {}) => {
+      const job = jobOf({ stage: "workorder", date: "2026-11-20", complete: true, wonOn: "2026-11-18", ...facts })
+      const installers = finished.map((time) => ({
+        userId: UserId.make(crypto.randomUUID()),
+        start: "",
+        end: "",
+        finishedAt: instantOf("2026-11-20", time, zone)
+      }))
+      return isNoticeDue(
+        "done",
+        kept,
+        { ...job, install: { ...job.install, installers } },
+        { now: instantOf("2026-11-20", clock, zone), timeZone: zone }
+      )
+    }
+    assert.deepStrictEqual(
+      [
+        at("11:00", ["10:58"]),
+        at("14:58", ["10:58"]),
+        at("14:59", ["10:58"]),
+        at("14:59", ["09:00", "12:00"]),
+        // The office said it, and nobody knows when.
+        at("19:59", []),
+        at("20:00", ["19:58"]),
+        at("07:59", ["07:50"]),
+        at("11:00", ["10:58"], { stage: "invoice" }),
+        at("11:00", ["10:58"], { stage: "quote" }),
+        at("11:00", ["10:58"], { complete: false }),
+        // It was for another day, and is done today; or the office caught up with its paper.
+        at("11:00", ["10:58"], { date: "2026-11-23" }),
+        at("11:00", [], { date: "2026-11-19" })
+      ],
+      [true, true, false, true, true, false, false, true, false, false, true, false]
+    )
+    assert.notStrictEqual(noticeName("done", "2026-11-20"), noticeName("done", "2026-11-27"))
+  })
+
+  it("keep the ways of a shop that chose before there was word of work that is done, which is off", () => {
+    const { done: _, ...channels } = noNotices.channels
+    const kept = Schema.decodeUnknownSync(CustomerNotices)({
+      on: ["booked", "thanks"],
+      channels,
+      reviewLink: "https://a.example"
+    })
+    assert.deepStrictEqual([kept.on, kept.channels.done], [["booked", "thanks"], "sms"])
   })
 
   it.each([
