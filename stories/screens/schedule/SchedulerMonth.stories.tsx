@@ -147,7 +147,7 @@ export const SeveralMoved: Story = {
     await userEvent.keyboard("x")
     await expect(await canvas.findByRole("toolbar", { name: "2 selected" })).toBeVisible()
     await userEvent.keyboard("m{ArrowRight}{ArrowRight}{Enter}")
-    await screen.findByText("2 jobs moved")
+    await waitFor(() => expect(screen.queryAllByText("2 jobs moved")).not.toHaveLength(0))
     await waitFor(async () => expect(stop(await cell(canvas, third), /8:00/)).toBeVisible())
     await expect(stop(await cell(canvas, third), /9:00/)).toBeVisible()
   }
