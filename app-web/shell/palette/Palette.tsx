@@ -1,10 +1,10 @@
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { CommandPalette } from "#ui/CommandPalette.tsx"
 import type { Command } from "#ui/matchCommands.ts"
 import { mayFollow } from "#web/access/landing.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { offeredActions } from "#web/page/openActions.ts"
-import { lazyPart } from "#web/loading/lazyPart.tsx"
+import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { useWords } from "#web/words/useWords.ts"
 import {
   actionCommands,
@@ -22,9 +22,6 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Comes after the palette, which shows screens and actions without it. */
-const PaletteSearch = lazyPart(() => import("./PaletteSearch.tsx"), "PaletteSearch", "now")
-
 /** Before the search is there. */
 const awaited: Found = {
   customers: [],
@@ -32,6 +29,24 @@ const awaited: Found = {
   reminders: [],
   isLoading: { customers: true, jobs: true, reminders: true },
   problem: undefined
+}
+
+/** Where it did not come. */
+const missing: Found = { ...awaited, isLoading: { customers: false, jobs: false, reminders: false } }
+
+type SearchModule = typeof import("./PaletteSearch.tsx")
+
+/** What seeks among the shop's records: it comes as the palette opens, which shows screens and actions without it. */
+const useSearch = (onMissing: () => void): SearchModule | undefined => {
+  const [search, setSearch] = useState<SearchModule>()
+  const fail = useEffectEvent(onMissing)
+  useEffect(() => {
+    void reloadOnce("palette-search", () => import("./PaletteSearch.tsx")).then(
+      (come) => setSearch(come),
+      () => fail()
+    )
+  }, [])
+  return search
 }
 
 /**
@@ -46,6 +61,7 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
   const [recent] = useState(() => recentOf(user.id))
   const [here] = useState(offeredActions)
   const [found, setFound] = useState<Found>(awaited)
+  const search = useSearch(() => setFound({ ...missing, problem: t("failure.Offline") }))
   const remembering = (commands: ReadonlyArray<Command>) =>
     commands.map((command) => ({
       ...command,
@@ -72,7 +88,7 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
   )
   return (
     <>
-      <PaletteSearch text={text} onFound={setFound} />
+      {search !== undefined && <search.PaletteSearch text={text} onFound={setFound} />}
       <CommandPalette
         label={t("palette")}
         searchLabel={t("palette.search")}
