@@ -111,7 +111,7 @@ export const packDomain = (folder) => {
       }
     })
   )
-  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", config], {
+  execFileSync(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", config, "--checkers", "1"], {
     cwd: root,
     stdio: "inherit"
   })

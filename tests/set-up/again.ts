@@ -1,5 +1,5 @@
 /**
- * What a run has whose tests start programs, or share two cores with three other runs: in CI one more attempt, whose
+ * What a run has whose tests start programs, or share two cores with other runs: in CI one more attempt, whose
  * log ends with the names of those that needed it; none by hand, where one looks at it at once.
  */
 export const again = {

@@ -8,8 +8,6 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
   /** Takes as long as many others together, waits much of the time, and runs beside them, from the beginning. */
   readonly isLong?: boolean
-  /** The step that must be over before: who takes this one waits for it. */
-  readonly after?: string
 }
 
 /** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
@@ -17,7 +15,6 @@ export const quickSteps = (): ReadonlyArray<Step> => [...typesOf(rooms), lint, f
 
 /** What `npm test` runs. */
 export const everyStep = (): ReadonlyArray<Step> => [
-  web,
   // Beside the browsers there is no processor left for a run of its own.
   ...typesOf(rooms).map((step) => ({ ...step, isLong: false })),
   lint,
@@ -30,12 +27,7 @@ export const everyStep = (): ReadonlyArray<Step> => [
   vitest("pictures", ["--project", "pictures"]),
   // React as a shop's browser has it: its development build takes twice the time for the same stories.
   { ...vitest("stories", ["--project", "stories"]), env: { NODE_ENV: "production" }, isLong: true },
-  // Each half has a server, a PostgreSQL and a Chromium of its own.
-  ...["1", "2"].map((half) => ({
-    ...vitest(`journeys-${half}`, ["--config", "tests/e2e/vitest.config.ts", `--shard=${half}/2`]),
-    isLong: true,
-    after: web.name
-  }))
+  ...(existsSync("tests/e2e") ? [{ ...vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"]), isLong: true }] : [])
 ]
 
 /**
@@ -96,8 +88,6 @@ const typesOf = (some: ReadonlyArray<string>): ReadonlyArray<Step> =>
         `build/types/${room === "." ? "all" : room}.tsbuildinfo`
       ])
     }))
-/** The web app that the journeys open: built once for both halves, and kept until its sources change. */
-const web: Step = { name: "web", commands: [[process.execPath, "app-api/launch/buildWeb.mjs"]] }
 const lint: Step = { name: "lint", commands: [["oxlint"]] }
 const format: Step = { name: "format", commands: [["oxfmt", "--check", "."]] }
 

@@ -5,17 +5,23 @@ import type { Page } from "playwright"
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-const colors: axe.RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }
+const ofColors = ["color-contrast", "link-in-text-block"]
+
+const options: Readonly<Record<"everything" | "colors" | "allButColors", axe.RunOptions>> = {
+  everything: {},
+  colors: { runOnly: { type: "rule", values: ofColors } },
+  allButColors: { rules: Object.fromEntries(ofColors.map((rule) => [rule, { enabled: false }])) }
+}
 
 declare const window: { readonly axe: typeof axe }
 
 /**
- * What axe finds wrong with the page as it stands, or with its colors only, everywhere or within a part of it; a line
- * for each element, empty when all is well.
+ * What axe finds wrong with the page as it stands, or with its colors only, which take most of the time, or with all but
+ * these; everywhere or within a part of it. A line for each element, empty when all is well.
  */
 export const violations = async (
   page: Page,
-  what: "everything" | "colors",
+  what: keyof typeof options,
   within = "html"
 ): Promise<ReadonlyArray<string>> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
@@ -34,7 +40,7 @@ export const violations = async (
         )
       ).violations
     },
-    [what === "colors" ? colors : {}, within] as const
+    [options[what], within] as const
   )
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`)

@@ -14,10 +14,10 @@ declare module "vitest" {
   }
 }
 
-/** One server and one browser for all journeys of a run. */
+/** One server and one browser for all journeys. */
 export default async (project: TestProject) => {
-  // Pictures of failures are those of this run, of which another half may be under way.
-  if (project.vitest.config.shard === undefined) await rm("reports/e2e", { recursive: true, force: true })
+  // Pictures of failures are those of this run.
+  await rm("reports/e2e", { recursive: true, force: true })
   const server = await startServer()
   const browser = await startBrowser().catch(async (cause: unknown) => {
     await server.stop()
