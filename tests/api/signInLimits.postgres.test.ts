@@ -39,13 +39,13 @@ const guess = (node: Node, userName: string, from: string) =>
       "content-type": "application/json",
       "content-length": String(body.length)
     }
-    request({ port: node.port(), method: "POST", path: "/api/V1/login", agent, headers }, (answer) => {
+    const asked = request({ port: node.port(), method: "POST", path: "/api/V1/login", agent, headers }, (answer) => {
       answer
         .resume()
         .on("end", () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] }))
     })
-      .on("error", reject)
-      .end(body)
+    // A line that was kept may be closed just as it is taken again: asked anew, as browsers do it.
+    asked.on("error", (fault) => (asked.reusedSocket ? resolve(guess(node, userName, from)) : reject(fault))).end(body)
   })
 
 /** The cookies that outlive a sign-in. */
