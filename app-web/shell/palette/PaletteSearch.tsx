@@ -32,6 +32,9 @@ export function PaletteSearch({ text, onFound }: PaletteSearchProps) {
 /** Milliseconds after the last key until the server is asked. */
 const pause = 120
 
+/** As much of a text as a search takes; somebody may paste a whole document. */
+const searched = (text: string) => text.trim().slice(0, 100).toWellFormed()
+
 /**
  * Customers, jobs and open reminders that the server finds for a text, as far as the person may see them. A number finds
  * the job and the invoice of exactly that number before all that has it somewhere.
@@ -41,7 +44,8 @@ const useFound = (text: string): Found => {
   const textOf = useFailureText()
   const user = useUser()
   const reminderText = useReminderText()
-  const sought = useDebounced(text.trim(), pause)
+  const typed = searched(text)
+  const sought = useDebounced(typed, pause)
   const number = soughtNumber(sought, words.t("palette.kinds"))
   const isNumberOfKind = number !== undefined && !/^\d/.test(sought)
   const isSought = sought.length > 1
@@ -65,8 +69,8 @@ const useFound = (text: string): Found => {
     { enabled: isSought && seesJobs, keepsPrevious: true }
   )
   const failure = customers.error ?? jobs.error ?? numbered.error ?? reminders.error
-  const isOpen = text.trim().length > 1
-  const isLate = text.trim() !== sought && isOpen
+  const isOpen = typed.length > 1
+  const isLate = typed !== sought && isOpen
   const shown = isSought && isOpen
   const ofCustomers = shown && !isNumberOfKind ? customers.data?.items : undefined
   const ofJobs = shown ? jobs.data?.items : undefined

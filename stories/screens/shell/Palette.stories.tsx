@@ -30,6 +30,7 @@ const meta = {
       FindsAReminder: "Ask about the second van",
       FindsARuleOfTheShopInFrench: "Demander un avis",
       Installer: "1004",
+      FarTooMuchPasted: "Nothing found. Try a name, a phone number or a job number.",
       NothingFound: "Nothing found. Try a name, a phone number or a job number.",
       SearchFailed: "The server encountered an internal error. Please try again later.",
       Phone: "New pricing profile",
@@ -194,6 +195,15 @@ export const NothingFound: Story = {
     const palette = await open(context)
     await context.userEvent.type(palette.getByRole("searchbox"), "zzz")
     await expect(await palette.findByText("Nothing found. Try a name, a phone number or a job number.")).toBeVisible()
+  }
+}
+
+/** A whole document was pasted: what a search takes of it is sought, and nothing breaks. */
+export const FarTooMuchPasted: Story = {
+  play: async (context) => {
+    const palette = await open(context)
+    await context.userEvent.paste("[".repeat(100_000))
+    await palette.findByText("Nothing found. Try a name, a phone number or a job number.")
   }
 }
 
