@@ -6,7 +6,7 @@ import { namesCustomer } from "#domain/customers/namesCustomer.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useDebounced } from "#web/page/useDebounced.ts"
+import { searched, useDebounced } from "#web/page/useDebounced.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 interface FindCustomerProps {
@@ -35,13 +35,13 @@ export function FindCustomer({
 }: FindCustomerProps) {
   const { t } = useWords()
   const [text, setText] = useState("")
-  const sought = useDebounced(text.trim(), 120)
+  const sought = useDebounced(searched(text), 120)
   const found = useQueryOf(
     listCustomers,
     { text: sought, status: "active", size: 8 },
     { enabled: sought.length > 1, keepsPrevious: true }
   )
-  const isSeeking = found.isFetching || sought !== text.trim()
+  const isSeeking = found.isFetching || sought !== searched(text)
   // Until an answer is here, only those of the last one are offered who have what is typed: Enter chooses nobody else.
   const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(
     (customer) => customer.id !== without && (!isSeeking || namesCustomer(customer, text))

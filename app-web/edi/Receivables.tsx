@@ -28,7 +28,7 @@ import { statementHref } from "#web/customers/statementHref.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { useDebounced } from "#web/page/useDebounced.ts"
+import { searched, useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
@@ -159,7 +159,7 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
   const [isEntering, setEntering] = useState(false)
   const [isSending, setSending] = useState(false)
   const [text, setText] = useState("")
-  const sought = useDebounced(text.trim(), 200)
+  const sought = useDebounced(searched(text), 200)
   const { data, error, refetch } = useQueryOf(
     listReceivables,
     {

@@ -16,7 +16,7 @@ import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { openNumber } from "#web/forms/openNumber.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
-import { useDebounced } from "#web/page/useDebounced.ts"
+import { searched, useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
@@ -47,7 +47,7 @@ export function RemittanceForm({ by, name, of: key, today, onClose }: Remittance
   const { currency, money } = useFormats()
   const showToast = useToast()
   const [text, setText] = useState("")
-  const sought = useDebounced(text.trim(), 200)
+  const sought = useDebounced(searched(text), 200)
   const { data: found = [] } = useQueryOf(
     listReceivables,
     { by, key, ...(sought === "" ? {} : { text: sought }) },

@@ -9,3 +9,6 @@ export const useDebounced = <V>(value: V, pause: number): V => {
   }, [value, pause])
   return settled
 }
+
+/** As much of what was typed as a search takes: somebody may paste a whole document. */
+export const searched = (typed: string) => typed.trim().slice(0, 100).toWellFormed()

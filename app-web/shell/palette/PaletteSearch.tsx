@@ -8,7 +8,7 @@ import { listReminders } from "#domain/reminders/remindersApi.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useDebounced } from "#web/page/useDebounced.ts"
+import { searched, useDebounced } from "#web/page/useDebounced.ts"
 import { useReminderText } from "#web/reminders/useReminderText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { Found } from "./commands.ts"
@@ -31,9 +31,6 @@ export function PaletteSearch({ text, onFound }: PaletteSearchProps) {
 
 /** Milliseconds after the last key until the server is asked. */
 const pause = 120
-
-/** As much of a text as a search takes; somebody may paste a whole document. */
-const searched = (text: string) => text.trim().slice(0, 100).toWellFormed()
 
 /**
  * Customers, jobs and open reminders that the server finds for a text, as far as the person may see them. A number finds

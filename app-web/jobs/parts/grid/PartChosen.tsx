@@ -9,7 +9,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { glassShapeOf, glassSideOf } from "#web/nags/glassShapeOf.ts"
 import { LazyGlass } from "#web/nags/LazyGlass.tsx"
 import { useGlassSearch } from "#web/nags/useGlassSearch.ts"
-import { useDebounced } from "#web/page/useDebounced.ts"
+import { searched, useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -84,13 +84,13 @@ const partNumberIn = Schema.decodeUnknownOption(TypedPartNumber)
  * search is asked for or paid.
  */
 export const usePartChoices = (typed: string) => {
-  const text = useDebounced(typed.trim(), 200)
+  const text = useDebounced(searched(typed), 200)
   const products = useQueryOf(listJobProducts, { text }, { enabled: text.length > 1, keepsPrevious: true })
   const partNumber = Option.getOrUndefined(partNumberIn(text))
   const query = partNumber === undefined ? undefined : ({ by: "partNumber", partNumber } as const)
   const { price, search, found, isPending } = useGlassSearch(query, true)
   const panes = found?.parts ?? []
-  const isLate = products.isFetching || text !== typed.trim()
+  const isLate = products.isFetching || text !== searched(typed)
   // As with customers: what was found before is offered only where it has what is typed by now.
   const own = (text.length > 1 ? (products.data ?? []) : []).filter(
     ({ productCode, description }) => !isLate || [productCode, description].some((field) => hasText(field, typed))
