@@ -12,18 +12,39 @@ import { chosenLanguage, keepLanguage } from "#web/words/readersLanguage.ts"
 
 /**
  * Chooses the language of the page, at once; for somebody who is signed in also in their profile (spec §1). Until the
- * profile has it, the choice stands at this browser, and the next page sends it again.
+ * profile has it, the choice stands at this browser, and the next page sends it again (`useUnkeptLanguage`).
  */
 export const useChooseLanguage = () => {
-  const { person } = useSession()
   const { choose } = useSpeech()
-  const run = useRun()
-  const queries = useQueryClient()
+  const { by, keep } = useKeptLanguage()
   const showToast = useToast()
   const textOf = useFailureText()
-  const by = person?.id
-  const hasProfile = person !== undefined && mayEnter(access["/account"], person)
+  return (language: Language) => {
+    choose({ language, by, isPending: keep !== undefined })
+    keep?.(language).catch((failure: { readonly _tag: string }) =>
+      showToast({ kind: "warning", text: textOf(failure) })
+    )
+  }
+}
 
+/** Sends a choice that the page before could not keep in the profile; once a page, wherever a language is chosen. */
+export const useUnkeptLanguage = () => {
+  const { by, keep } = useKeptLanguage()
+  const resume = useEffectEvent(() => {
+    const chosen = chosenLanguage()
+    // What fails was said when it was chosen.
+    if (chosen?.isPending && chosen.by === by) keep?.(chosen.language).catch(() => undefined)
+  })
+  useEffect(() => resume(), [by])
+}
+
+/** Keeps a language in the profile of whoever is signed in, where they have one. */
+const useKeptLanguage = () => {
+  const { person } = useSession()
+  const run = useRun()
+  const queries = useQueryClient()
+  const by = person?.id
+  if (person === undefined || !mayEnter(access["/account"], person)) return { by, keep: undefined }
   const keep = async (language: Language) => {
     // Nobody changes the language before the first screen: what writes a profile comes later.
     const [{ keepInProfile }, { getProfile }] = await Promise.all([
@@ -36,17 +57,5 @@ export const useChooseLanguage = () => {
     )
     if (chosenLanguage()?.language === language) keepLanguage({ language, by })
   }
-
-  const resume = useEffectEvent(() => {
-    const chosen = chosenLanguage()
-    // What fails was said when it was chosen.
-    if (hasProfile && chosen?.isPending && chosen.by === by) keep(chosen.language).catch(() => undefined)
-  })
-  useEffect(() => resume(), [by])
-
-  return (language: Language) => {
-    choose({ language, by, isPending: hasProfile })
-    if (!hasProfile) return
-    keep(language).catch((failure: { readonly _tag: string }) => showToast({ kind: "warning", text: textOf(failure) }))
-  }
+  return { by, keep }
 }

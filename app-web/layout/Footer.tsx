@@ -2,7 +2,7 @@ import "./Footer.css"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"
-import { useChooseLanguage } from "#web/account/useChooseLanguage.ts"
+import { useChooseLanguage, useUnkeptLanguage } from "#web/account/useChooseLanguage.ts"
 import { chooseTheme, useTheme, themeIcons, themes } from "#web/page/theme.ts"
 import { languageName, languageTags } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -11,6 +11,7 @@ import { useSpeech } from "#web/words/WordsProvider.tsx"
 /** Below everything: copyright (spec §9), language, light or dark. */
 export function Footer() {
   const { t } = useWords()
+  useUnkeptLanguage()
   return (
     <footer className="Footer">
       <span>{t("copyright")}</span>

@@ -1,6 +1,6 @@
 import "./InsuranceFields.css"
 import { Schema } from "effect"
-import { useMemo, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { numberForms } from "#domain/edi/numberForms.ts"
 import { type Insurer, InsurerDraft, insurerNamed, namesOf } from "#domain/insurers/Insurer.ts"
 import { listInsurers, postInsurer } from "#domain/insurers/insurersApi.ts"
@@ -177,7 +177,7 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
     }
   })
   const [attempt, setAttempt] = useState(0)
-  const isTyped = useRef(false)
+  const typing = useRef<"no" | "typed" | "left">("no")
   const { value, onChange, onBlur, ...field } = form.field("insurance.company", t("insurance.company"))
   const text = value.trim()
   const insurers = data ?? []
@@ -189,10 +189,19 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const networkOf = ({ network }: Insurer) => (network === "none" ? [] : [of("partnerNetwork", network)])
   const choose = (item: Offered | null) => {
     if (item === null) return
-    isTyped.current = false
+    typing.current = "no"
     if (!("newName" in item)) onChange(item.insurerName)
     else void send({ insurerName: item.newName, aliases: "", network: "none", isActive: true })
   }
+  // Another name that was typed becomes the insurer's own once the field is left and the insurers are here, whichever
+  // is later; what older claims say stays as it is.
+  const takeOwnName = () => {
+    if (typing.current !== "left" || data === undefined) return
+    typing.current = "no"
+    if (known !== undefined && known.insurerName !== value) onChange(known.insurerName)
+  }
+  const withInsurers = useEffectEvent(takeOwnName)
+  useEffect(() => withInsurers(), [data])
   // What the insurer is called where another name of it is on the claim, and who administers its claims.
   const facts =
     known === undefined ? [] : [...(known.insurerName === text ? [] : [known.insurerName]), ...networkOf(known)]
@@ -210,14 +219,13 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
       allowsCustomValue
       inputValue={value}
       onInputChange={(next) => {
-        isTyped.current = true
+        typing.current = "typed"
         onChange(next)
       }}
       onChange={(_, item) => choose(item)}
       onBlur={() => {
-        // Another name that was typed becomes the insurer's own; what older claims say stays as it is.
-        if (isTyped.current && known !== undefined && known.insurerName !== value) onChange(known.insurerName)
-        isTyped.current = false
+        typing.current = typing.current === "typed" ? "left" : typing.current
+        takeOwnName()
         onBlur()
       }}
       isLoading={isPending || data === undefined}

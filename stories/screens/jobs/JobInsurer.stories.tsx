@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listInsurers } from "#domain/insurers/insurersApi.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -32,6 +34,7 @@ const meta = {
       FreeText: "Aunt Erna’s Insurance",
       Chosen: "Mesa Verde Mutual",
       OtherNameTyped: "Prairie Mutual Insurance",
+      OtherNameTypedFirst: "Prairie Mutual Insurance",
       Added: "Copper Basin Casualty"
     },
     shop: { path: jobPath, fill: claimOf("PMI") }
@@ -93,6 +96,32 @@ export const OtherNameTyped: Story = {
     const field = await company(canvas)
     await typeInto(field, "prairie mutual")
     await userEvent.tab()
+    await waitFor(() => expect(field).toHaveValue("Prairie Mutual Insurance"))
+  }
+}
+
+let isAway = true
+
+/** Another name that is typed and left before the insurers have come becomes the insurer's own once they are here. */
+export const OtherNameTypedFirst: Story = {
+  parameters: {
+    shop: {
+      path: jobPath,
+      fill: claimOf("PMI"),
+      instead: (endpoint: Endpoint) => (endpoint === listInsurers && isAway ? "offline" : undefined)
+    }
+  },
+  beforeEach: () => {
+    isAway = true
+  },
+  play: async ({ canvas }) => {
+    const field = await company(canvas)
+    await typeInto(field, "prairie mutual")
+    await userEvent.tab()
+    await expect(field).toHaveValue("prairie mutual")
+    isAway = false
+    window.dispatchEvent(new Event("offline"))
+    window.dispatchEvent(new Event("online"))
     await waitFor(() => expect(field).toHaveValue("Prairie Mutual Insurance"))
   }
 }
