@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { DatabaseSync } from "node:sqlite"
 import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
+import type { Vin } from "#domain/vin/Vin.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { decodeVin } from "./decodeVin.ts"
 import { prepareVpic } from "./prepareVpic.ts"
@@ -15,7 +16,7 @@ export const vpicDecoder = (folder: string) =>
         Effect.sync(() => open(file)),
         (db) => Effect.sync(() => db.close())
       )
-      const decode = decodeVin(db)
+      const decode = lastRead(decodeVin(db))
       const makes = db.prepare("select distinct make as name from lineup where year = ? order by make collate nocase")
       const models = db.prepare(
         "select distinct model as name from lineup where year = ? and make = ? collate nocase order by model collate nocase"
@@ -35,6 +36,18 @@ export const vpicDecoder = (folder: string) =>
       })
     })
   )
+
+/** A VIN is read where it is typed, and again when its job is saved. */
+const lastRead = <A>(read: (vin: Vin) => A): ((vin: Vin) => A) => {
+  const known = new Map<Vin, A>()
+  return (vin) => {
+    if (known.has(vin)) return known.get(vin)!
+    const found = read(vin)
+    if (known.size >= 500) known.delete(known.keys().next().value!)
+    known.set(vin, found)
+    return found
+  }
+}
 
 const open = (file: string) => {
   const db = new DatabaseSync(file, { readOnly: true })

@@ -175,27 +175,35 @@ const billed = {
 export class Quote extends Schema.Class<Quote>("Quote")({
   stage: field(Schema.tag("quote"), "How far the job is.", "quote"),
   ...unbilled
-}) {}
+}) {
+  static readonly isOwnJson = true
+}
 
 /** A job that is agreed, to be done or done. */
 export class WorkOrder extends Schema.Class<WorkOrder>("WorkOrder")({
   stage: field(Schema.tag("workorder"), "How far the job is.", "workorder"),
   ...unbilled
-}) {}
+}) {
+  static readonly isOwnJson = true
+}
 
 /** A job that is billed: its lines and amounts stand. */
 export class Invoice extends Schema.Class<Invoice>("Invoice")({
   stage: field(Schema.tag("invoice"), "How far the job is.", "invoice"),
   credit: field(Schema.Null, "Null: no credit note took the invoice back.", null),
   ...billed
-}) {}
+}) {
+  static readonly isOwnJson = true
+}
 
 /** A job whose invoice was taken back by a credit note: nothing is owed on it any more. */
 export class CreditedInvoice extends Schema.Class<CreditedInvoice>("CreditedInvoice")({
   stage: field(Schema.tag("invoice"), "How far the job is.", "invoice"),
   credit: field(JobCredit, "The credit note that took the invoice back."),
   ...billed
-}) {}
+}) {
+  static readonly isOwnJson = true
+}
 
 /** A job, from the first call to the last cent: `stage` says which it is, and `credit` which of the two invoices. */
 export const Job = Schema.Union([Quote, WorkOrder, Invoice, CreditedInvoice]).annotate({ identifier: "Job" })

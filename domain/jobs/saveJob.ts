@@ -84,7 +84,8 @@ export const createJob = traced("createJob")(function* <R = never>(
     },
     { disableChecks: true }
   )
-  const kept = withFacts(job, { install: yield* guardInstall(job) }, { disableChecks: true })
+  const guarded = yield* guardInstall(job)
+  const kept = guarded === job.install ? job : withFacts(job, { install: guarded }, { disableChecks: true })
   yield* jobs.add(kept)
   yield* keepBookings
   yield* (yield* JobChanges).add(kept.id, { _tag: "created", number: kept.number })

@@ -100,5 +100,5 @@ export const guardRules = Effect.fnUntraced(function* (install: JobInstall, warn
   const soft = rules.filter(({ isHard }) => !isHard)
   const { overrideReason, ...rest } = install
   if (soft.length > 0 && overrideReason === undefined) return yield* new OverrideReasonMissing({ rules: soft })
-  return soft.length > 0 ? install : rest
+  return soft.length > 0 || overrideReason === undefined ? install : rest
 })

@@ -111,6 +111,12 @@ describe("a job's row older than one of its fields", () => {
     assert.isTrue(toJob({ ...row, ...columns }) instanceof member)
   )
 
+  it("is the job that decoding makes, without what a job has not", () => {
+    const secret = { secret: 1 }
+    const more = { ...row, ...secret, install: { ...(row["install"] as Json), ...secret } }
+    assert.deepStrictEqual(toJob(structuredClone(more)), Schema.decodeUnknownSync(Job)(row))
+  })
+
   it("is a job with nothing said, where its parts were kept as empty objects", () => {
     const bare = toJob({
       ...row,

@@ -39,6 +39,8 @@ const jobOf = ({ member, number, wasInvoiced, isRebilled, isAnswered, isInsured,
   })
 }
 
+const withSecret = (line: object) => ({ ...line, secret: 3 })
+
 describe("a job", () => {
   it.effect.prop("comes back from JSON as the same member of the union, to the last field", [Said], ([said]) =>
     Effect.sync(() => {
@@ -65,6 +67,30 @@ describe("a job", () => {
       const sent = encode(jobOf(said)) as object
       const isInvoice = said.member === "invoice" || said.member === "credited"
       assert.deepStrictEqual(["invoicedOn" in sent, "credit" in sent], [isInvoice, isInvoice])
+    })
+  )
+
+  it.effect.prop("is its own JSON, as the answer to a call takes it (`isOwnJson`)", [Said], ([said]) =>
+    Effect.sync(() => {
+      const job = jobOf(said)
+      assert.deepStrictEqual(JSON.parse(JSON.stringify(job)), JSON.parse(JSON.stringify(encode(job))))
+    })
+  )
+
+  it.effect.prop("has nothing that its class does not name, however it is made", [Said], ([said]) =>
+    Effect.sync(() => {
+      const job = jobOf(said)
+      const more = { ...job, secret: 1, vehicle: { ...job.vehicle, secret: 2 }, lines: job.lines.map(withSecret) }
+      const made = [
+        new members[said.member](more as never, { disableChecks: true }),
+        Job.make(more as never, { disableChecks: true }),
+        withFacts(job, more as never, { disableChecks: true }),
+        decode(JSON.parse(JSON.stringify(more)))
+      ]
+      for (const one of made) {
+        assert.isTrue(one instanceof members[said.member])
+        assert.notInclude(JSON.stringify(one), "secret")
+      }
     })
   )
 
