@@ -1,21 +1,30 @@
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
+import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays } from "./guardDays.ts"
 import { guardOpenDay } from "./guardInstall.ts"
-import { InvoiceHolds } from "./InvoiceHolds.ts"
 import { InvoiceSent } from "./jobFailures.ts"
 import { Invoice, Quote, withFacts, WorkOrder } from "./Job.ts"
 import { noteChanges } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
 import { guardStep } from "./guardStep.ts"
+
+/** What holds an invoice as it was issued: that it went to a partner, or is about to (trade 8.18). */
+export class InvoiceHolds extends Context.Service<
+  InvoiceHolds,
+  {
+    /** Whether a partner has a job's invoice; nobody sends it until this call is done. */
+    readonly isSent: (id: JobId) => Effect.Effect<boolean, never, CurrentTenant>
+  }
+>()("domain/jobs/InvoiceHolds") {}
 
 interface Accepted {
   readonly id: JobId

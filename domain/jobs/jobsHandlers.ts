@@ -43,8 +43,7 @@ import { reworkJob } from "./reworkJob.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import { searchFor, sees, sightOf, workOf } from "./seenBy.ts"
 import { stepInstall } from "./stepInstall.ts"
-import { tellSaves } from "./tellSaves.ts"
-import { asker, seeJob, seeJobs } from "./visibleJob.ts"
+import { asker, seeJob, seeJobs, tellSaves } from "./visibleJob.ts"
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
 

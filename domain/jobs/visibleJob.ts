@@ -6,6 +6,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { savesGiven } from "#domain/shared/RecordSave.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { isJob, type Job } from "./Job.ts"
+import { JobChanges } from "./JobChanges.ts"
 import { JobChanged, JobNotFound } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
@@ -65,4 +66,16 @@ const masked = (user: SignedInUser, failure: unknown) =>
 export const jobInSight = Effect.fn("jobInSight")(function* (id: JobId) {
   const job = yield* (yield* Jobs).get(id)
   return sees(yield* asker, job) ? job : yield* new JobNotFound({ id })
+})
+
+/** Adds who changed what of the job lately to the refusal of an older version, without what the asker may not see. */
+export const tellSaves = Effect.fn("tellSaves")(function* ({ current }: JobChanged) {
+  const { items } = yield* (yield* JobChanges).list(current.id, { kind: "changed" })
+  const isAll = sightOf(yield* asker) === "all"
+  const saves = items.flatMap(({ at, by, what }) => {
+    const paths = what._tag === "changed" ? what.fields.map(({ path }) => path) : []
+    const fields = paths.filter((path) => isAll || !path.endsWith(".cost"))
+    return fields.length === 0 ? [] : [{ at, by: by?.name ?? "", fields }]
+  })
+  return yield* new JobChanged({ current, saves })
 })

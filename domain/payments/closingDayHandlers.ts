@@ -1,8 +1,35 @@
 import { Effect } from "effect"
+import { ownUser } from "#domain/account/profileOf.ts"
+import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { closeBooks } from "./closeBooks.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { todayIn } from "#domain/shared/Day.ts"
 import { ClosingDay } from "./ClosingDay.ts"
-import { getClosingDay, putClosingDay } from "./closingDayApi.ts"
+import { ClosingDayAhead, getClosingDay, putClosingDay } from "./closingDayApi.ts"
+
+/**
+ * Closes the books up to a day that has begun at every location, or opens them again where that day is earlier than the
+ * one before; "" opens all. Who did what is written in the audit log.
+ */
+const closeBooks = Effect.fn("closeBooks")(function* ({ closedThrough }: { readonly closedThrough: string }) {
+  const places = yield* (yield* Locations).all
+  const days = yield* Effect.forEach(places.length === 0 ? ["UTC"] : places.map(({ timeZone }) => timeZone), todayIn)
+  const limit = days.toSorted()[0]!
+  if (closedThrough > limit) return yield* new ClosingDayAhead({ limit })
+  const closing = yield* ClosingDay
+  const before = yield* closing.get
+  if (closedThrough !== before) {
+    yield* closing.keep(closedThrough)
+    const isReopened = closedThrough < before
+    yield* recordAudit(
+      yield* ownUser,
+      isReopened
+        ? { kind: "booksReopened", detail: `${closedThrough || "–"} < ${before}` }
+        : { kind: "booksClosed", detail: closedThrough }
+    )
+  }
+  return { closedThrough }
+})
 
 export const closingDayHandlers = [
   handle(getClosingDay, () =>
