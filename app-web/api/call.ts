@@ -1,5 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpoint.ts"
+import { errorsByField } from "#domain/contract/Envelope.ts"
+import { messageIds } from "#domain/contract/messageIds.ts"
 import { type Offline, Refused } from "./failures.ts"
 import { Renewal, type Sending, Transport } from "./Transport.ts"
 
@@ -45,6 +47,10 @@ const isSessionOver = (failure: unknown): failure is Refused => failure instance
 
 const read = (schema: Wire, value: unknown) =>
   Effect.orDie(Schema.decodeUnknownEffect(Schema.toCodecJson(schema) as Wire)(value))
-/** What breaks a rule goes out: the server says which, at its field, where a page has not said so before. */
+/** What breaks a rule is refused here as the server would: a search for a whole document is too long for an address. */
 const write = (schema: Wire, value: unknown) =>
-  Effect.orDie(Schema.encodeUnknownEffect(schema, { disableChecks: true })(value))
+  Effect.mapError(
+    Schema.encodeUnknownEffect(schema, { errors: "all" })(value),
+    ({ issue }) =>
+      new Refused({ status: 400, messages: ["checkFields"], errors: errorsByField(messageIds(issue).issues) })
+  )

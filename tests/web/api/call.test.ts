@@ -1,29 +1,34 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { answer } from "#domain/contract/answer.ts"
-import type { Answer } from "#domain/contract/Envelope.ts"
+import { done } from "#domain/contract/Envelope.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { callOnce } from "#web/api/call.ts"
 import { Transport } from "#web/api/Transport.ts"
-import { askedBy, inAShop, recording } from "#tests/domain/contract/probe.ts"
 
 describe("a call with what its rules do not take, such as a search for a whole document", () => {
-  it.effect("goes out and is refused by the server, at its field: the page that asks does not break", () =>
+  it.effect("is refused at its field, and nothing is sent: it would be too long for an address", () =>
     Effect.gen(function* () {
-      const server = Layer.succeed(Transport, {
-        send: (endpoint, input) =>
-          answer({ endpoint, run: () => Effect.die("it was let through") }, input).pipe(
-            askedBy({ roles: ["owner"], features: ["FullCRM"] }),
-            inAShop,
-            Effect.provide(recording().layer)
-          ) as Effect.Effect<Answer>
+      let sent = 0
+      const line = Layer.succeed(Transport, {
+        send: () =>
+          Effect.sync(() => {
+            sent++
+            return done({ items: [], total: 0 })
+          })
       })
       const refusal = yield* callOnce(listCustomers, { text: "x".repeat(150_000) }).pipe(
-        Effect.provide(server),
+        Effect.provide(line),
         Effect.flip
       )
-      assert.deepInclude(refusal, { _tag: "Refused", status: 400, messages: ["checkFields"] })
-      assert.deepStrictEqual(Object.keys((refusal as { readonly errors: object }).errors), ["text"])
+      assert.deepInclude(refusal, {
+        _tag: "Refused",
+        status: 400,
+        messages: ["checkFields"],
+        errors: { text: ["tooLong:100"] }
+      })
+      assert.strictEqual(sent, 0)
+      yield* callOnce(listCustomers, { text: "moreno" }).pipe(Effect.provide(line))
+      assert.strictEqual(sent, 1)
     })
   )
 })
