@@ -49,8 +49,7 @@ export function AdhesiveTask({ onDone, view }: TaskProps) {
       minutes: Number(minutes)
     }
     localStorage.setItem(last, JSON.stringify(used))
-    await queue.add(stop.job.id, { _tag: "adhesive", ...used, setAt, was })
-    onDone()
+    if (await queue.add(stop.job.id, { _tag: "adhesive", ...used, setAt, was })) onDone()
   }
   return (
     <form
@@ -127,7 +126,8 @@ export function GlassTask({ onDone, view }: TaskProps) {
     for (const { dotNumber, id } of panes) {
       const next = (typed[id] ?? "").trim()
       const was = now(id, dotNumber)
-      if (next !== "" && next !== was) await queue.add(stop.job.id, { _tag: "glass", lineId: id, dotNumber: next, was })
+      const deed = { _tag: "glass", lineId: id, dotNumber: next, was } as const
+      if (next !== "" && next !== was && !(await queue.add(stop.job.id, deed))) return
     }
     onDone()
   }

@@ -169,7 +169,7 @@ function Shots({ view }: Part) {
     const made = file && (await shrunkPhoto(file))
     if (made === undefined) return
     const fileId = await queue.addPhoto(stop.job.id, "attachment", made, `calibration-${shows}.jpg`)
-    await queue.add(stop.job.id, { _tag: "photo", fileId: fileId as never, shows })
+    if (fileId !== undefined) await queue.add(stop.job.id, { _tag: "photo", fileId: fileId as never, shows })
   }
   return (
     <fieldset className="PhoneCard">

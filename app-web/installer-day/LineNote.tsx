@@ -4,9 +4,23 @@ import { usePhone } from "./phoneContext.ts"
 /** No signal is a state, not an error: said, with what waits, and nothing stops. */
 export function LineNote() {
   const { go, state, words, formats } = usePhone()
-  const { awaySince, items, line } = state
+  const { awaySince, isFull, items, line } = state
   const waiting = items.filter((item) => item.state === "waiting").length
   const refused = items.filter((item) => item.state === "refused").length
+  if (isFull)
+    return (
+      <div
+        className="PhoneLine"
+        data-tone="danger"
+        role="alert"
+        ref={(note) => note?.scrollIntoView({ block: "nearest" })}
+      >
+        <Icon name="warning" />
+        <p>
+          <strong>{words("phoneFull")}</strong> {words("phoneFullHelp")}
+        </p>
+      </div>
+    )
   if (line === "signedOut")
     return (
       <div className="PhoneLine" role="status">

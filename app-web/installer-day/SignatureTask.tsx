@@ -16,10 +16,9 @@ export function SignatureTask({ onDone, view, when }: TaskProps & { readonly whe
   const asksToTell = when === "after" && work.adhesive !== undefined
   const isRight = name.trim() !== "" && (isTyped || drawing !== null) && (!asksToTell || isTold)
   const keep = async () => {
-    if (asksToTell && work.toldAt === undefined) await queue.add(stop.job.id, { _tag: "told" })
+    if (asksToTell && work.toldAt === undefined && !(await queue.add(stop.job.id, { _tag: "told" }))) return
     const mark = isTyped ? ({ _tag: "typed", name: name.trim() } as const) : drawing!
-    await queue.add(stop.job.id, { _tag: "signature", when, signedBy: name.trim(), mark })
-    onDone()
+    if (await queue.add(stop.job.id, { _tag: "signature", when, signedBy: name.trim(), mark })) onDone()
   }
   return (
     <form

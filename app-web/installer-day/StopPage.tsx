@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { nextStepOf, safeToDriveAt, type SiteTask, standingOf } from "#domain/installer-day/siteWork.ts"
 import type { SiteStep } from "#domain/installer-day/SiteEvent.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
@@ -176,13 +176,23 @@ function Steps({ view }: { readonly view: StopView }) {
   const { stop, tasks, work } = view
   const next = nextStepOf(work, { isMobile: stop.job.install.repairLocation === "mobile" })
   const left = tasks.filter(({ isDone }) => !isDone)
-  const take = (step: SiteStep) => void queue.add(stop.job.id, { _tag: "step", step })
+  // The next step comes under the same thumb: the second tap of a double tap must not take it.
+  const [isResting, rest] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => rest(false), 600)
+    return () => clearTimeout(timer)
+  }, [isResting])
+  const take = (step: SiteStep) => {
+    if (isResting) return
+    rest(true)
+    void queue.add(stop.job.id, { _tag: "step", step })
+  }
   if (isGivingUp)
     return (
       <CouldNot
         onDone={(reason, note) => {
-          void queue.add(stop.job.id, { _tag: "couldNot", reason, note })
-          giveUp(false)
+          void queue.add(stop.job.id, { _tag: "couldNot", reason, note }).then((isKept) => isKept && giveUp(false))
         }}
         onCancel={() => giveUp(false)}
       />
@@ -199,7 +209,7 @@ function Steps({ view }: { readonly view: StopView }) {
   return (
     <div className="PhoneFoot">
       {task === undefined ? (
-        <button type="button" className="PhonePress" onClick={() => take(next)}>
+        <button type="button" className="PhonePress" aria-disabled={isResting} onClick={() => take(next)}>
           <Icon name={stepIcons[next]} /> {words(`step.${next}`)}
         </button>
       ) : (
@@ -212,7 +222,7 @@ function Steps({ view }: { readonly view: StopView }) {
           {words("couldNot")}
         </button>
         {task !== undefined && (
-          <button type="button" className="PhoneSecond" onClick={() => take("finished")}>
+          <button type="button" className="PhoneSecond" aria-disabled={isResting} onClick={() => take("finished")}>
             {words("finishLeft", { count: left.length })}
           </button>
         )}

@@ -77,8 +77,7 @@ function PayLinkTask({ onDone, view }: TaskProps) {
       className="PhoneForm"
       onSubmit={(event) => {
         event.preventDefault()
-        void queue.add(stop.job.id, { _tag: "payLink" })
-        onDone()
+        void queue.add(stop.job.id, { _tag: "payLink" }).then((isKept) => isKept && onDone())
       }}
     >
       <p>{words("payLinkAbout", { name: stop.job.customerName })}</p>

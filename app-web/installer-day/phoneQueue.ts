@@ -15,6 +15,8 @@ export interface PhoneState {
   /** Since when there is no signal. */
   readonly awaySince: number | undefined
   readonly isSending: boolean
+  /** The phone could not store what was done last: it is not kept, and the form still has it. */
+  readonly isFull: boolean
 }
 
 export interface PhoneQueue {
@@ -24,10 +26,13 @@ export interface PhoneQueue {
   readonly start: () => Promise<void>
   /** Sends what waits, in its order, and fetches the days anew. */
   readonly goOn: () => Promise<void>
-  /** Keeps a deed on the phone before anything else, then sends it. */
-  readonly add: (jobId: string, deed: SiteDeed, at?: number) => Promise<void>
-  /** Keeps a photo the same way; gives the id it will have on the server. */
-  readonly addPhoto: (jobId: string, place: string, file: Blob, name: string) => Promise<string>
+  /**
+   * Keeps a deed on the phone before anything else, then sends it; tells whether it is kept. The same deed pressed again
+   * while the first press is being stored is one deed.
+   */
+  readonly add: (jobId: string, deed: SiteDeed, at?: number) => Promise<boolean>
+  /** Keeps a photo the same way; gives the id it will have on the server, undefined where it is not kept. */
+  readonly addPhoto: (jobId: string, place: string, file: Blob, name: string) => Promise<string | undefined>
   /** Sends a refused one again. */
   readonly retry: (id: string) => Promise<void>
   /** Forgets a refused one: the person has read why. */
@@ -58,7 +63,8 @@ export const phoneQueue = ({
     items: [],
     line: "reading",
     awaySince: undefined,
-    isSending: false
+    isSending: false,
+    isFull: false
   }
   const set = (next: Partial<PhoneState>) => {
     state = { ...state, ...next }
@@ -74,11 +80,18 @@ export const phoneQueue = ({
     for (const { id } of old) await store.remove(id)
     set({ items: items.filter((item) => !old.includes(item)) })
   }
-  const keep = async (item: PhoneItem) => {
-    await store.put(item)
+  const show = (item: PhoneItem) =>
     set({
       items: [...state.items.filter(({ id }) => id !== item.id), item].toSorted((one, other) => one.order - other.order)
     })
+  const keep = async (item: PhoneItem): Promise<boolean> => {
+    const isKept = await store.put(item).then(
+      () => true,
+      () => false
+    )
+    set({ isFull: !isKept })
+    if (isKept) show(item)
+    return isKept
   }
 
   const fetchDay = async (): Promise<boolean> => {
@@ -89,7 +102,8 @@ export const phoneQueue = ({
     else {
       came()
       set({ day: answer.answer, fetchedAt: now() })
-      await store.keepDay({ day: answer.answer, fetchedAt: now() })
+      // A full phone still sends: that is what frees it.
+      await store.keepDay({ day: answer.answer, fetchedAt: now() }).catch(() => undefined)
       return true
     }
     return false
@@ -115,7 +129,7 @@ export const phoneQueue = ({
       sent = true
       const { why: _, ...item } = next
       const bytes = item.kind === "photo" && answer._tag === "answered" ? { file: undefined } : {}
-      await keep(
+      const told: PhoneItem =
         answer._tag === "refused"
           ? { ...item, state: "refused", why: answer.why }
           : {
@@ -124,7 +138,9 @@ export const phoneQueue = ({
               state: "sent",
               ...(answer.answer === undefined ? {} : { outcome: answer.answer.outcome })
             }
-      )
+      // Where a full phone cannot store how it went, the next page sends it again: the server takes it once.
+      await store.put(told).catch(() => undefined)
+      show(told)
     }
   }
 
@@ -160,6 +176,18 @@ export const phoneQueue = ({
 
   const nextOrder = () => Math.max(now(), ...state.items.map(({ order }) => order + 1))
   const me = () => state.day?.me.id ?? ""
+  const storing = new Map<string, Promise<boolean>>()
+  const once = (press: string, work: () => Promise<boolean>): Promise<boolean> => {
+    const first = storing.get(press) ?? work().finally(() => storing.delete(press))
+    storing.set(press, first)
+    return first
+  }
+  const add = async (jobId: string, deed: SiteDeed, at: number) => {
+    const item = { id: crypto.randomUUID(), jobId, by: me(), at, order: nextOrder(), state: "waiting" } as const
+    const isKept = await keep({ ...item, kind: "deed", deed })
+    if (isKept) void goOn()
+    return isKept
+  }
   return {
     state: () => state,
     subscribe: (changed) => {
@@ -173,11 +201,7 @@ export const phoneQueue = ({
       await goOn()
     },
     goOn,
-    add: async (jobId, deed, at = now()) => {
-      const item = { id: crypto.randomUUID(), jobId, by: me(), at, order: nextOrder(), state: "waiting" } as const
-      await keep({ ...item, kind: "deed", deed })
-      void goOn()
-    },
+    add: (jobId, deed, at = now()) => once(`${jobId} ${JSON.stringify(deed)}`, () => add(jobId, deed, at)),
     addPhoto: async (jobId, place, file, name) => {
       const item = {
         id: crypto.randomUUID(),
@@ -187,7 +211,7 @@ export const phoneQueue = ({
         order: nextOrder(),
         state: "waiting"
       } as const
-      await keep({ ...item, kind: "photo", place, file, name, size: file.size })
+      if (!(await keep({ ...item, kind: "photo", place, file, name, size: file.size }))) return undefined
       void goOn()
       return item.id
     },

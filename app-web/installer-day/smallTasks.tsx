@@ -20,7 +20,7 @@ export function VinTask({ onDone, view }: TaskProps) {
       className="PhoneForm"
       onSubmit={(event) => {
         event.preventDefault()
-        void queue.add(stop.job.id, { _tag: "vin", vin }).then(onDone)
+        void queue.add(stop.job.id, { _tag: "vin", vin }).then((isKept) => isKept && onDone())
       }}
     >
       <label className="PhoneField">
@@ -73,7 +73,7 @@ export function MileageTask({ onDone, view }: TaskProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const was = work.mileage ?? stop.job.vehicle.mileage
-        void queue.add(stop.job.id, { _tag: "mileage", mileage, was }).then(onDone)
+        void queue.add(stop.job.id, { _tag: "mileage", mileage, was }).then((isKept) => isKept && onDone())
       }}
     >
       <label className="PhoneField">
@@ -101,7 +101,7 @@ export function NoteTask({ onDone, view }: TaskProps) {
       className="PhoneForm"
       onSubmit={(event) => {
         event.preventDefault()
-        void queue.add(view.stop.job.id, { _tag: "note", text: text.trim() }).then(onDone)
+        void queue.add(view.stop.job.id, { _tag: "note", text: text.trim() }).then((isKept) => isKept && onDone())
       }}
     >
       <label className="PhoneField">

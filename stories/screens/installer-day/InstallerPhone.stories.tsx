@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { InstallerPhone } from "#web/installer-day/InstallerPhone.tsx"
@@ -17,12 +17,15 @@ interface Shown {
   readonly language: Language
   /** Whether the phone has had its days before. */
   readonly hasDays: boolean
+  /** A phone on which nothing more can be stored. */
+  readonly isFull?: boolean
 }
 
-function Phone({ hasDays, items, language, place, server }: Shown) {
+function Phone({ hasDays, isFull = false, items, language, place, server }: Shown) {
   const [queue] = useState(() => {
     const kept = hasDays ? { day: phoneDay, fetchedAt: tenOClock } : undefined
-    const made = phoneQueue({ server, store: phoneStoreMemory(kept, items), now: () => tenOClock + 30 * 60_000 })
+    const store = { ...phoneStoreMemory(kept, items), ...(isFull && { put: () => Promise.reject(new Error("quota")) }) }
+    const made = phoneQueue({ server, store, now: () => tenOClock + 30 * 60_000 })
     void made.start()
     return made
   })
@@ -71,6 +74,7 @@ const meta = {
       BeforeTheDrive: "I am on my way",
       AtWork: "Next: Signature before the work",
       NoSignal: "No signal since",
+      PhoneFull: "This phone is full: this was not saved.",
       Queue: "Waiting: 6",
       TurnedDown: "This job is no longer yours. Call the office.",
       LoggedOut: "You are logged out.",
@@ -116,8 +120,24 @@ export const NoSignal: Story = {
   args: { server: away, place: at() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "I am on my way" }))
-    await userEvent.click(await canvas.findByRole("button", { name: "I have arrived" }))
+    // The second tap of a double tap takes no second step.
+    const next = await canvas.findByRole("button", { name: "I have arrived" })
+    await userEvent.click(next)
+    await expect(canvas.getByText(/to be sent: 1/)).toBeVisible()
+    await waitFor(() => expect(next).toHaveAttribute("aria-disabled", "false"))
+    await userEvent.click(next)
     await expect(await canvas.findByText(/to be sent: 2/)).toBeVisible()
+  }
+}
+
+/** What a full phone cannot store is told, and stays in the form. */
+export const PhoneFull: Story = {
+  args: { isFull: true, server: away, place: at("note") },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Note for the office"), "Rust at the pillar")
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This phone is full: this was not saved.")
+    await expect(canvas.getByLabelText("Note for the office")).toHaveValue("Rust at the pillar")
   }
 }
 

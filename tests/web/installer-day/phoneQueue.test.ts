@@ -87,6 +87,45 @@ describe("the phone's queue", () => {
     assert.strictEqual(queue.state().items[0]?.state, "sent")
   })
 
+  it("makes one deed of two taps, the second while the first is being stored", async () => {
+    const store = phoneStoreMemory(kept)
+    const { over } = lineTo(phoneServer())
+    const queue = phoneQueue({ server: over, store, now: () => tenOClock })
+    await queue.start()
+    await Promise.all([queue.add(hannah.job.id, started), queue.add(hannah.job.id, started)])
+    assert.strictEqual((await store.items()).length, 1)
+    // Done again later, it is another.
+    await queue.add(hannah.job.id, started)
+    assert.strictEqual((await store.items()).length, 2)
+  })
+
+  it("tells that a full phone does not keep it, sends what it kept before, and goes on once there is space", async () => {
+    const memory = phoneStoreMemory(kept)
+    const phone = { isFull: false }
+    const unlessFull =
+      <A>(write: (it: A) => Promise<void>) =>
+      (it: A) =>
+        phone.isFull ? Promise.reject(new Error("QuotaExceededError")) : write(it)
+    const store = { ...memory, put: unlessFull(memory.put), keepDay: unlessFull(memory.keepDay) }
+    const { line, over } = lineTo(phoneServer())
+    const queue = phoneQueue({ server: over, store, now: () => tenOClock })
+    await queue.start()
+    assert.isTrue(await queue.add(hannah.job.id, arrived))
+    phone.isFull = true
+    assert.isFalse(await queue.add(hannah.job.id, started))
+    assert.isUndefined(await queue.addPhoto(hannah.job.id, "full", new Blob(["a picture"]), "full.jpg"))
+    assert.deepStrictEqual([queue.state().isFull, queue.state().items.length], [true, 1])
+    line.isCut = false
+    await queue.goOn()
+    assert.deepStrictEqual(
+      queue.state().items.map(({ state }) => state),
+      ["sent"]
+    )
+    phone.isFull = false
+    assert.isTrue(await queue.add(hannah.job.id, started))
+    assert.isFalse(queue.state().isFull)
+  })
+
   it("keeps what was refused with why, and goes on with the rest", async () => {
     const refusing: PhoneServer = {
       ...phoneServer(),
