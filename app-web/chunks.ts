@@ -85,7 +85,7 @@ const onPapers =
   /\/ui\/(Signature\w+|penStroke|GlassDrawing)\.\w+$|\/card-payments\/\w+\.tsx?$|\/glass-drawing\/\w+\.ts$/
 
 /** What others say of jobs in a line or two: no reason to load all that a job is. */
-const ofReminders = /\/domain\/jobs\/(JobNotFound|ReminderNoted)\.ts$/
+const ofReminders = /\/domain\/jobs\/ReminderNoted\.ts$/
 
 const isStyle = (id: string) => id.endsWith(".css")
 

@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from "#domain/payments/Adjustment.ts"
+import type { AdjustmentKind } from "#domain/payments/Payment.ts"
 import { isStanding } from "#domain/payments/balance.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { settledOn } from "#domain/jobs/settle.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"

@@ -4,7 +4,7 @@ import { NewPassword, passwordLength } from "#domain/people/Password.ts"
 import { User, UserDraft } from "#domain/people/User.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 const { defaultLanguage, emailAddress, firstName, lastName, phoneNumber, timeZone } = UserDraft.fields
 
@@ -39,11 +39,7 @@ export type ProfileDraft = typeof ProfileDraft.Type
 /** A person as they see themselves, spec §3 Profile. `version` grows with every change, whoever makes it. */
 export const Profile = Schema.Struct({
   id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
   ...about,
   roles: field(User.fields.roles, "What the person may do."),

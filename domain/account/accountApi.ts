@@ -7,6 +7,7 @@ import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
 import { OpenSession } from "#domain/credentials/OpenSession.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { OwnDevice, PasswordChange, Profile, ProfileChanged, ProfileDraft } from "./Profile.ts"
 
 const door = access["/account"]
@@ -30,11 +31,7 @@ export const putProfile = endpoint({
   path: "/identity/profile",
   access: door,
   input: Schema.Struct({
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...ProfileDraft.fields
   }),
   output: Profile,

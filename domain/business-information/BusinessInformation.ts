@@ -7,7 +7,7 @@ import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { field } from "#domain/shared/field.ts"
 import { PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 /**
  * A federal tax id as its office writes it: an EIN of the IRS, 12-3456789, or a business number of the Canada Revenue
@@ -50,11 +50,7 @@ const text = Schema.String
  */
 export const BusinessInformation = Schema.Struct({
   id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   // As the shop was opened: not all was asked then.
   businessName: field(text, "The shop's name on papers.", "Copper State Auto Glass"),
   phoneNumber: field(text, "The shop's phone number.", "602-555-0100"),

@@ -4,6 +4,7 @@ import { NotAPicture, PictureTooLarge } from "#domain/files/Pictures.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { BusinessInformation, BusinessInformationChanged, BusinessInformationDraft } from "./BusinessInformation.ts"
 
 const door = access["/admin"]
@@ -30,11 +31,7 @@ export const putBusinessInformation = endpoint({
   path: "/business-information",
   access: door,
   input: Schema.Struct({
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...BusinessInformationDraft.fields
   }),
   output: BusinessInformation,

@@ -1,4 +1,5 @@
 import { byLink, withPayment } from "#domain/jobs/recordPayment.ts"
+import { statusAfter } from "#domain/payments/paymentMachine.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -9,7 +10,6 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, Charged } from "./CardProcessor.ts"
 import type { CardBrand } from "#domain/payments/Card.ts"
-import { statusAfter } from "#domain/payments/paymentMachine.ts"
 
 /**
  * Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes

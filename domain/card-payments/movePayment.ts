@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
-import { moveBetween, noteMove } from "#domain/jobs/moveBetween.ts"
+import { moveBetween, noteMove } from "#domain/jobs/recordPayment.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"

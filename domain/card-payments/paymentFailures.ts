@@ -6,11 +6,7 @@ import { field } from "#domain/shared/field.ts"
 export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
   "PaymentNotFound",
   {
-    id: field(
-      PaymentId,
-      "The payment's id, yours to make: sent again it pays once.",
-      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-    )
+    id: PaymentId
   },
   { httpApiStatus: 404 }
 ) {}

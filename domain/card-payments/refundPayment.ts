@@ -18,12 +18,8 @@ import { settleCharge } from "./settleCharge.ts"
 
 /** Money to be given back: the browser names the refund, so that the same press sent twice is one. */
 export const RefundAsked = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  paymentId: field(
-    PaymentId,
-    "The payment's id, yours to make: sent again it pays once.",
-    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-  ),
+  id: JobId,
+  paymentId: PaymentId,
   refundId: field(
     RefundId,
     "The refund's id, yours to make: sent again it refunds once.",

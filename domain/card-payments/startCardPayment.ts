@@ -28,12 +28,8 @@ export const cardToken = Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.
  * one-time name of the card.
  */
 export const CardPaymentDraft = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  paymentId: field(
-    PaymentId,
-    "The payment's id, yours to make: sent again it pays once.",
-    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-  ),
+  id: JobId,
+  paymentId: PaymentId,
   payer,
   amountReceived,
   description,

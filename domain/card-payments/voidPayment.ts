@@ -9,12 +9,12 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
-import { statusAfter } from "#domain/payments/paymentMachine.ts"
 import { withPayment } from "#domain/jobs/recordPayment.ts"
+import { statusAfter } from "#domain/payments/paymentMachine.ts"
 
 /** A payment that was recorded by mistake, and why it is taken back. */
 export const PaymentVoidAsked = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   paymentId: field(PaymentId, "The id of the payment to void.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   reason: PaymentVoid.fields.reason
 })

@@ -3,6 +3,7 @@ import { LostReason } from "#domain/jobs/LostReason.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { field } from "#domain/shared/field.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 
 /** How many entries one list may have. */
 export const mostChoices = 60
@@ -39,11 +40,7 @@ export type ChoiceListsDraft = typeof ChoiceListsDraft.Type
 
 /** The shop's lists as kept. `version` grows with every save; 0 where the shop never changed them. */
 export const ChoiceLists = Schema.Struct({
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...ChoiceListsDraft.fields
 })
 export type ChoiceLists = typeof ChoiceLists.Type

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { lostReasonOf } from "#domain/jobs/loseQuote.ts"
+import { lostReasonOf } from "#domain/jobs/endQuotes.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { ChoiceLists, ChoiceListsChanged, usualLists } from "./ChoiceLists.ts"

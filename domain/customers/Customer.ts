@@ -9,7 +9,7 @@ import { field, oneValue } from "#domain/shared/field.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 export const CustomerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CustomerId"))
 export type CustomerId = typeof CustomerId.Type
@@ -91,11 +91,7 @@ export type CustomerDraft = typeof CustomerDraft.Type
 /** Who buys or who pays. `version` grows with every save. */
 export class Customer extends Schema.Class<Customer>("Customer")({
   id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...CustomerDraft.fields
 }) {}
 

@@ -4,6 +4,7 @@ import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
 import { listCustomers } from "./customersApi.ts"
 
@@ -74,11 +75,7 @@ export const postCustomerAnonymize = endpoint({
   access: shopPrivacy,
   input: Schema.Struct({
     id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    )
+    version: versionField
   }),
   output: Customer,
   failures: [CustomerNotFound, CustomerChanged, CustomerNeeded]

@@ -5,6 +5,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import {
   Customer,
   CustomerChanged,
@@ -61,11 +62,7 @@ export const putCustomer = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...CustomerDraft.fields
   }),
   output: Customer,

@@ -11,6 +11,7 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Hundredths, Price } from "#domain/shared/Money.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 
 export const DispatchId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("DispatchId"))
 export type DispatchId = typeof DispatchId.Type
@@ -109,11 +110,7 @@ export type DeclineReason = typeof DeclineReason.Type
 /** One of the shop's dispatches. `version` grows with every change. */
 export class Dispatch extends Schema.Class<Dispatch>("Dispatch")({
   id: field(DispatchId, "The dispatch's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   content: field(DispatchContent, "What the network sent, as it was sent last."),
   state: field(DispatchState, "What became of it."),
   receivedAt: field(Schema.Int, "When it came first, milliseconds since 1970 in UTC.", instant),
@@ -131,7 +128,7 @@ export class Dispatch extends Schema.Class<Dispatch>("Dispatch")({
 
 /** The job that a dispatch is linked to: the linked document of spec §3. */
 export const LinkedJob = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   stage: field(Stage, "How far the job is."),
   invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", null)

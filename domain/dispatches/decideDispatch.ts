@@ -1,4 +1,4 @@
-import { anyInstall } from "#domain/jobs/guardInstall.ts"
+import { anyInstall } from "#domain/jobs/jobGuards.ts"
 import { Clock, Effect, Schema } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"

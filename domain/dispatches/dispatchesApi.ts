@@ -75,7 +75,7 @@ export const getDispatchMatches = endpoint({
     jobs: field(
       Schema.Array(
         Schema.Struct({
-          id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+          id: JobId,
           number: field(Schema.Int, "The job's number.", 1042),
           stage: field(Stage, "How far the job is."),
           customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
@@ -110,7 +110,7 @@ export const postDispatchLink = endpoint({
   access: dispatchOffice,
   input: Schema.Struct({
     ...asOpened,
-    jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    jobId: JobId,
     jobVersion: field(Schema.Int, "The job's version that was compared.", 1),
     picks: field(
       Schema.Record(Schema.String, Schema.Literals(["job", "dispatch"])),

@@ -36,7 +36,7 @@ export class JobLinks extends Context.Service<
 /** A customer's way to a paper of their job, or to where they send photos for it, without signing in. Instants in milliseconds UTC. */
 export const JobLink = Schema.Struct({
   id: field(JobLinkId, "The link's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: JobId,
   kind: field(LinkKind, "What it opens."),
   language: field(DocumentLanguage, "The language."),
   /** Fingerprint of what the job offered when the link was made. */

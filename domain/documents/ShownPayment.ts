@@ -21,11 +21,7 @@ export const ShownPayment = Schema.Struct({
   paid: field(
     Schema.Array(
       Schema.Struct({
-        id: field(
-          PaymentId,
-          "The payment's id, yours to make: sent again it pays once.",
-          "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-        ),
+        id: PaymentId,
         amount: field(text, "As written.", "$40.00"),
         day: field(text, "When, as written.", "November 21, 2026"),
         source: field(text, "How it was paid.", "Visa 1111")

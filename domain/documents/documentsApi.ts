@@ -4,8 +4,8 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { Payer } from "#domain/payments/Payer.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
+import { Payer } from "#domain/payments/PaymentSource.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { DocumentKind } from "./DocumentKind.ts"
@@ -19,7 +19,7 @@ export const getJobDocument = endpoint({
   path: "/jobs/:id/document.pdf",
   access: access["/jobs"],
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     kind: field(DocumentKind, "Which paper."),
     language: field(
       Schema.optionalKey(DocumentLanguage),

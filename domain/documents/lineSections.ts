@@ -1,6 +1,5 @@
-import { isNoCharge } from "#domain/estimates/noCharge.ts"
+import { extendedPrice, isNoCharge, isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
 import type { EstimateLine, TaxClass } from "#domain/estimates/EstimateLine.ts"
-import { extendedPrice, isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
 import { lineText } from "./lineText.ts"
 import type { Writing } from "./Writing.ts"
 

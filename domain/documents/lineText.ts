@@ -1,6 +1,4 @@
-import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
-import { kitNamed } from "#domain/estimates/knownLines.ts"
+import { type EstimateWords, estimateWordsOf, kitNamed } from "#domain/estimates/EstimateWords.ts"
 import { Calibration } from "#domain/nags/GlassPart.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"

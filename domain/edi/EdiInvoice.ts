@@ -62,7 +62,7 @@ export type EdiDispute = typeof EdiDispute.Type
 
 /** An invoice that goes to a partner, as a list shows it. Amounts in cents. */
 export const EdiInvoice = Schema.Struct({
-  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: JobId,
   network: field(EdiNetwork, "The partner that it goes to.", "lynx"),
   state: field(EdiState, "How far it is.", "ready"),
   invoiceNumber: field(Schema.Int, "The invoice's number.", 2042),
@@ -166,7 +166,7 @@ export type EdiInterchange = typeof EdiInterchange.Type
 /** No invoice of that job goes to a partner. */
 export class EdiInvoiceNotFound extends Schema.TaggedError<EdiInvoiceNotFound>()(
   "EdiInvoiceNotFound",
-  { jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { jobId: JobId },
   { httpApiStatus: 404 }
 ) {}
 

@@ -11,7 +11,7 @@ import {
   PaymentAboveBalance
 } from "#domain/jobs/jobFailures.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { AdjustmentDraft, AdjustmentId } from "#domain/payments/Adjustment.ts"
+import { AdjustmentDraft, AdjustmentId } from "#domain/payments/Payment.ts"
 import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
@@ -65,7 +65,7 @@ export const listEdiInvoices = endpoint({
   failures: [CursorInvalid]
 })
 
-const one = { jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }
+const one = { jobId: JobId }
 
 /** The 810 as people read it. */
 const Document = Schema.Struct({

@@ -21,7 +21,7 @@ export class RemittanceUnbalanced extends Schema.TaggedError<RemittanceUnbalance
 /** Only a standing invoice of an insured job takes an insurer's payment. */
 export class RemittanceNeedsInvoice extends Schema.TaggedError<RemittanceNeedsInvoice>()(
   "RemittanceNeedsInvoice",
-  { jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { jobId: JobId },
   { httpApiStatus: 409 }
 ) {}
 
@@ -48,11 +48,7 @@ export const postRemittance = endpoint({
       Schema.Array(
         Schema.Struct({
           jobId: field(JobId, "The job whose invoice is paid.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-          paymentId: field(
-            PaymentId,
-            "The payment's id, yours to make: sent again it pays once.",
-            "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-          ),
+          paymentId: PaymentId,
           amount: field(amount, "What is paid of it, in cents.", 93640)
         })
       ).check(Schema.isMinLength(1, { message: "required" }), Schema.isMaxLength(200, { message: "tooMany:200" })),

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
-import { field } from "#domain/shared/field.ts"
 import { Cents, divideHalfUp, shareOf, times } from "#domain/shared/Money.ts"
 import { JobTax, TaxRate } from "#domain/shared/TaxLine.ts"
+import { field } from "#domain/shared/field.ts"
 import type { EstimateLine, TaxAs, TaxClass } from "./EstimateLine.ts"
 
 /** The sums of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */
@@ -244,3 +244,14 @@ export const splitTotal = ({
  */
 export const rebateFault = (deductible: Cents, rebate: Cents): "job.rebateAboveDeductible" | undefined =>
   rebate > deductible ? "job.rebateAboveDeductible" : undefined
+
+type Charged = Pick<EstimateLine, "netPrice" | "quantity" | "noChargeReason"> & Partial<Pick<EstimateLine, "rule">>
+
+/** Whether nothing is charged for a line: it has no price, or no quantity to be charged. */
+export const chargesNothing = (line: Omit<Charged, "noChargeReason">): boolean => extendedPrice(line) === 0
+
+/** Whether a line is free on purpose: nothing is charged for it, and the reason says why ("Warranty"). */
+export const isNoCharge = (line: Charged): boolean => chargesNothing(line) && line.noChargeReason.trim() !== ""
+
+/** Whether a line still needs its price: nothing is charged for it, and no reason says that this is meant. */
+export const needsPrice = (line: Charged): boolean => chargesNothing(line) && line.noChargeReason.trim() === ""

@@ -15,7 +15,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { SiteDeed, SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./SiteEvent.ts"
 
-const jobId = field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+const jobId = JobId
 
 /** A job of the day as its installer's phone shows it. No money (Z4). */
 export const Stop = Schema.Struct({

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 export const InsurerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("InsurerId"))
 export type InsurerId = typeof InsurerId.Type
@@ -30,11 +30,7 @@ export type InsurerDraft = typeof InsurerDraft.Type
 /** One of the shop's insurers. `version` grows with every save. */
 export class Insurer extends Schema.Class<Insurer>("Insurer")({
   id: field(InsurerId, "The insurer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...InsurerDraft.fields
 }) {}
 

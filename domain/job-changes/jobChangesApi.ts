@@ -13,7 +13,7 @@ export const listJobChanges = endpoint({
   path: "/jobs/:id/changes",
   access: jobOffice,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     ...JobChangeSearch.fields
   }),
   output: Schema.Struct({

@@ -13,7 +13,7 @@ import { FileNotTaken, FilePlace, JobFile, JobFileId, JobFileNotFound, TooManyFi
 
 const door = access["/jobs"]
 const one = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   fileId: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 })
 
@@ -24,7 +24,7 @@ export const listJobFiles = endpoint({
   method: "GET",
   path: "/jobs/:id/files",
   access: door,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Array(JobFile),
   failures: [JobNotFound]
 })
@@ -38,7 +38,7 @@ export const postJobFile = endpoint({
   access: door,
   body: "form",
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     fileId: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     place: field(FilePlace, "Where it belongs."),
     name: field(Schema.String.check(maxLength(255)), "What it is called.", "front.jpg"),

@@ -11,7 +11,7 @@ import { PaymentId } from "#domain/payments/Payment.ts"
 import { jobOffice } from "#domain/access/accessTable.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { field } from "#domain/shared/field.ts"
+import { described, field } from "#domain/shared/field.ts"
 import { SignatureMark } from "#domain/signatures/Signature.ts"
 import { JobLink } from "#domain/documents/JobLinks.ts"
 import { TooManyDeclines } from "./limitDeclines.ts"
@@ -22,13 +22,13 @@ import { ShownDocument } from "#domain/documents/ShownDocument.ts"
 
 const nothing = Schema.Struct({})
 /** What stands in the address after /document/: 256 bits in 43 letters. */
-export const LinkToken = Schema.String.check(Schema.isPattern(/^[\w-]{20,100}$/, { message: "link.invalid" }))
+export const LinkToken = described(
+  Schema.String.check(Schema.isPattern(/^[\w-]{20,100}$/, { message: "link.invalid" })),
+  "What stands in the address behind /document/.",
+  "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
+)
 const shown = {
-  token: field(
-    LinkToken,
-    "What stands in the address behind /document/.",
-    "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-  ),
+  token: LinkToken,
   contentHash: field(
     Schema.String.check(maxLength(100)),
     "A hash of what was shown; sent back with the answer.",
@@ -64,11 +64,7 @@ export const getDocumentPdf = endpoint({
   path: "/documents/:token/document.pdf",
   access: "everyone",
   input: Schema.Struct({
-    token: field(
-      LinkToken,
-      "What stands in the address behind /document/.",
-      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-    ),
+    token: LinkToken,
     language: field(DocumentLanguage, "The language to read it in."),
     receipt: field(
       Schema.optionalKey(PaymentId),
@@ -89,11 +85,7 @@ export const getDocumentLogo = endpoint({
   path: "/documents/:token/logo",
   access: "everyone",
   input: Schema.Struct({
-    token: field(
-      LinkToken,
-      "What stands in the address behind /document/.",
-      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-    ),
+    token: LinkToken,
     id: field(
       Schema.optionalKey(FileId),
       "The logo's file, so that the address changes with it.",
@@ -112,11 +104,7 @@ export const postDocumentSeen = endpoint({
   path: "/documents/:token/seen",
   access: "everyone",
   input: Schema.Struct({
-    token: field(
-      LinkToken,
-      "What stands in the address behind /document/.",
-      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-    )
+    token: LinkToken
   }),
   output: nothing,
   failures: [LinkUnknown, TooManyTries]
@@ -163,11 +151,7 @@ export const postLinkPayment = endpoint({
   access: "everyone",
   keepsItself: true,
   input: Schema.Struct({
-    token: field(
-      LinkToken,
-      "What stands in the address behind /document/.",
-      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-    ),
+    token: LinkToken,
     ...LinkPayment.fields
   }),
   output: LinkPaid,
@@ -181,11 +165,7 @@ export const postCallback = endpoint({
   path: "/documents/:token/callback",
   access: "everyone",
   input: Schema.Struct({
-    token: field(
-      LinkToken,
-      "What stands in the address behind /document/.",
-      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-    ),
+    token: LinkToken,
     note: field(plainText(500), "What was said with it.", "after five")
   }),
   output: nothing,
@@ -198,7 +178,7 @@ export const listJobLinks = endpoint({
   method: "GET",
   path: "/jobs/:id/links",
   access: jobOffice,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Array(JobLink),
   failures: [JobNotFound]
 })
@@ -210,7 +190,7 @@ export const postLinkRevoked = endpoint({
   path: "/jobs/:id/links/:linkId/revoked",
   access: jobOffice,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     linkId: field(JobLinkId, "The link's id; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: nothing,

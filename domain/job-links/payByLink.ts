@@ -19,11 +19,7 @@ import { linkState, openLink, takesPayment } from "./openLink.ts"
  * What the page sends to pay: the payment it named, the cents it showed, the processor's one-time token of the card.
  */
 export const LinkPayment = Schema.Struct({
-  paymentId: field(
-    PaymentId,
-    "The payment's id, yours to make: sent again it pays once.",
-    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-  ),
+  paymentId: PaymentId,
   amount: field(Price, "Whole cents.", 4000),
   card: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
 })

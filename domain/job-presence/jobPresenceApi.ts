@@ -13,7 +13,7 @@ export const postJobPresence = endpoint({
   path: "/jobs/:id/presence",
   access: access["/jobs"],
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     left: field(Schema.optionalKey(Schema.Boolean), "That one has it open no longer.", true)
   }),
   output: Schema.Array(Present),

@@ -2,16 +2,15 @@ import { Effect, Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
-import { Adjustment } from "#domain/payments/Adjustment.ts"
-import { Payment } from "#domain/payments/Payment.ts"
+import { Adjustment, Payment } from "#domain/payments/Payment.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
-import { Comeback } from "./Comeback.ts"
-import { JobSource } from "./JobSource.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
+import { Comeback, JobSource } from "./JobOrigin.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */
@@ -49,7 +48,7 @@ export type Stage = typeof Stage.Type
 
 /** The other job that bills the same work: its id and number. */
 const RelatedJob = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   number: field(Schema.Int, "The job's number.", 1042)
 })
 
@@ -63,12 +62,8 @@ export type JobCredit = typeof JobCredit.Type
 
 /** What a job has at every stage. */
 const facts = {
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  id: JobId,
+  version: versionField,
   number: field(Schema.Int, "The job's number; it stays the same at all stages.", 1042),
   /** The customer's name, as it stands with the customer. */
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),

@@ -1,11 +1,10 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { AdjustmentKind } from "#domain/payments/Adjustment.ts"
-import { PaymentId } from "#domain/payments/Payment.ts"
-import { Payer } from "#domain/payments/Payer.ts"
+import { AdjustmentKind, PaymentId } from "#domain/payments/Payment.ts"
+import { Payer } from "#domain/payments/PaymentSource.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
-import { ReworkCause } from "./Comeback.ts"
+import { ReworkCause } from "./JobOrigin.ts"
 import { InstallStep } from "./installTimes.ts"
 import { Stage } from "./Job.ts"
 import { ReminderDeed, ReminderRule } from "./ReminderNoted.ts"
@@ -64,11 +63,7 @@ export const JobEvent = Schema.Union([
   }),
   /** `byLink`: the customer paid by their link. */
   Schema.TaggedStruct("payment", {
-    paymentId: field(
-      PaymentId,
-      "The payment's id, yours to make: sent again it pays once.",
-      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-    ),
+    paymentId: PaymentId,
     payer: field(Payer, "Who pays: the customer or the insurer."),
     amount: field(Cents, "Whole cents.", 4000),
     source: field(Schema.String, "How it was paid.", "Cash"),
@@ -76,11 +71,7 @@ export const JobEvent = Schema.Union([
     byLink: field(Schema.optionalKey(Schema.Literal(true)), "The customer paid by their link.")
   }),
   Schema.TaggedStruct("refund", {
-    paymentId: field(
-      PaymentId,
-      "The payment's id, yours to make: sent again it pays once.",
-      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-    ),
+    paymentId: PaymentId,
     amount: field(Cents, "Whole cents.", 4000),
     reason: field(Schema.String, "Why.", "Two clips were not needed")
   }),

@@ -29,7 +29,7 @@ export type Pile = typeof Pile.Type
  * clock.
  */
 export const InstallToday = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
   vehicle: field(Schema.String, "The vehicle in words.", "2024 Toyota Camry"),

@@ -100,7 +100,7 @@ export const openInstall: JobInstall = {
 
 /** An installer's hours on a job, on the day of its installation. */
 export const DayInstall = Schema.Struct({
-  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
   userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),

@@ -11,10 +11,9 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
-import { ReworkCause } from "./Comeback.ts"
+import { JobSource, ReworkCause, SourceSought } from "./JobOrigin.ts"
 import { QuoteAnswerKind, Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
-import { JobSource, SourceSought } from "./JobSource.ts"
 
 /** What the customer said to a quote, or that they have said nothing yet. */
 export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"])
@@ -109,7 +108,7 @@ export type JobSearch = typeof JobSearch.Type
 
 /** A job as a list shows it. Money in cents, left out for those who see none; the install date "" when open. */
 export const JobSummary = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", 2042),
   stage: field(Stage, "How far the job is."),
@@ -182,7 +181,7 @@ export type JobLikeSearch = typeof JobLikeSearch.Type
 
 /** An earlier job: whose, which car, how far. */
 export const JobLike = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   stage: field(Stage, "How far the job is."),
   customerId: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),

@@ -8,14 +8,12 @@ import { balanceDue } from "#domain/payments/balance.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
-import { daysOf, guardDays } from "./guardDays.ts"
-import { guardOpenDay } from "./guardInstall.ts"
+import { daysOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
 import { InvoiceSent } from "./jobFailures.ts"
 import { Invoice, Quote, withFacts, WorkOrder } from "./Job.ts"
 import { noteChanges } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
-import { guardStep } from "./guardStep.ts"
 
 /** What holds an invoice as it was issued: that it went to a partner, or is about to (trade 8.18). */
 export class InvoiceHolds extends Context.Service<

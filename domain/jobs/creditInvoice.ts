@@ -1,32 +1,36 @@
 import { Effect } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import type { Totals } from "#domain/estimates/priceEstimate.ts"
+import { extendedPrice, type Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import { balanceDue, balanceOf, isStanding } from "#domain/payments/balance.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
-import { JobId } from "#domain/shared/JobId.ts"
-import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
-import { NewId } from "#domain/shared/NewId.ts"
+import { balanceDue, balanceOf, isStanding } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
+import { JobId } from "#domain/shared/JobId.ts"
+import { NewId } from "#domain/shared/NewId.ts"
 import { type CreditDraft, type CreditLine, type CreditNote, CreditNoteId, CreditNotes } from "./CreditNote.ts"
-import { CreditedInvoice, type Invoice, type Job, WorkOrder } from "./Job.ts"
+import { CreditedInvoice, type Invoice, type Job, withFacts, WorkOrder } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
+import { openInstall } from "./JobInstall.ts"
+import { isDone, type ReworkDraft } from "./JobOrigin.ts"
 import { Jobs } from "./Jobs.ts"
-import { moveBetween, noteMove } from "./moveBetween.ts"
+import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
+import { WorkNotDone } from "./jobFailures.ts"
+import { guardStep } from "./jobGuards.ts"
+import { moveBetween, noteMove } from "./recordPayment.ts"
 import { settle } from "./settle.ts"
-import { guardStep } from "./guardStep.ts"
 
-type Asked = CreditDraft & { readonly id: JobId; readonly version: number }
+type AsOpened = { readonly id: JobId; readonly version: number }
+type CreditAsked = CreditDraft & AsOpened
+type ReworkAsked = typeof ReworkDraft.Type & AsOpened
 
 /**
  * Takes an invoice back by a credit note with the shop's next number. What was paid is then the customer's; the work
  * may be billed anew, and what the customer paid goes to the new bill as far as it is owed there. What an insurer paid
  * stays: the new bill may be another insurer's.
  */
-export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: Asked) {
+export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: CreditAsked) {
   const jobs = yield* Jobs
   const kept = yield* guardStep("credit", yield* jobs.openAt(id, version))
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
@@ -160,3 +164,66 @@ export const draftOfJob = ({
     partsStatus,
     lines
   }) satisfies JobDraft
+
+/**
+ * Makes a comeback: a work order that redoes what was done on a job, for the same customer and vehicle at the same
+ * place. It has no lines yet, as the shop's own mistake costs the customer nothing, no claim and no day; who sold the
+ * job has it too. Each of the two jobs knows the other one.
+ */
+export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause, note }: ReworkAsked) {
+  const jobs = yield* Jobs
+  const kept = yield* jobs.openAt(id, version)
+  if (!isDone(kept)) return yield* new WorkNotDone({ number: kept.number })
+  const { jobType, repairLocation, address, availability } = kept.install
+  const draft = {
+    ...draftOfJob(kept),
+    insurance: null,
+    install: { ...openInstall, jobType, repairLocation, address, availability, notes: note.trim() },
+    partsStatus: "complete",
+    lines: []
+  } as const
+  const { today, ...settled } = yield* Effect.catchTags(settle(draft, draft), {
+    CustomerInactive: Effect.die,
+    LocationInactive: Effect.die
+  })
+  const newId = JobId.make(yield* (yield* NewId).next)
+  const number = yield* jobs.nextNumber("job")
+  const comeback = new WorkOrder({
+    ...draft,
+    ...settled,
+    decoded: kept.decoded,
+    id: newId,
+    number,
+    version: 1,
+    createdOn: today,
+    wonOn: today,
+    quotedOn: today,
+    invoiceNumber: null,
+    payments: [],
+    balance: balanceOf(settled.totals, []),
+    reworkOf: { id, number: kept.number, cause }
+  })
+  yield* jobs.add(comeback)
+  yield* jobs.save(
+    withFacts(kept, { reworks: [...kept.reworks, { id: newId, number, cause }] }, { disableChecks: true })
+  )
+  const { add } = yield* JobChanges
+  yield* add(id, { _tag: "rework", direction: "by", number, cause })
+  yield* add(newId, { _tag: "created", number })
+  yield* add(newId, { _tag: "rework", direction: "of", number: kept.number, cause })
+  return comeback
+})
+
+/** Takes a comeback that is deleted off the job whose work it redid, or puts it back there. */
+export const noteOnOriginal = Effect.fn("noteOnOriginal")(function* (
+  { id, number, reworkOf }: Pick<Job, "id" | "number" | "reworkOf">,
+  isBack: boolean
+) {
+  if (reworkOf === null) return
+  const jobs = yield* Jobs
+  // It stays while it has comebacks, and is locked from here on.
+  const original = yield* Effect.orDie(jobs.open(reworkOf.id))
+  const others = original.reworks.filter((one) => one.id !== id)
+  const reworks = isBack ? [...others, { id, number, cause: reworkOf.cause }] : others
+  yield* Effect.orDie(jobs.save(withFacts(original, { reworks }, { disableChecks: true })))
+})

@@ -7,7 +7,7 @@ import { savesField } from "#domain/shared/RecordSave.ts"
 import { Job, Stage } from "./Job.ts"
 
 /** It stands by itself for what hangs on jobs and needs no more of them. */
-export { JobNotFound } from "./JobNotFound.ts"
+export { JobNotFound } from "#domain/shared/JobId.ts"
 
 /** Somebody saved the job after it was opened; `current` is what stands now. */
 export class JobChanged extends Schema.TaggedError<JobChanged>()(

@@ -1,26 +1,32 @@
 import { Schema } from "effect"
+import { access, till } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
-import { access } from "#domain/access/accessTable.ts"
-import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
+import { AdjustmentDraft, AdjustmentId, AdjustmentReversal } from "#domain/payments/Payment.ts"
 import { BooksClosed } from "#domain/payments/booksFailures.ts"
-import { field } from "#domain/shared/field.ts"
-import { ReworkDraft } from "./Comeback.ts"
-import { CreditDraft } from "./CreditNote.ts"
-import { CreditedInvoice, Quote, WorkOrder } from "./Job.ts"
-import { JobChanged, JobNotFound, WorkNotDone } from "./jobFailures.ts"
+import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { JobId } from "#domain/shared/JobId.ts"
+import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
+import { CreditDraft } from "./CreditNote.ts"
+import { CreditedInvoice, Job, LostQuote, Quote, WorkOrder } from "./Job.ts"
+import { ReworkDraft } from "./JobOrigin.ts"
+import {
+  AdjustmentNeedsInvoice,
+  DayOutOfRange,
+  JobChanged,
+  JobNotFound,
+  PaymentAboveBalance,
+  QuoteNeeded,
+  WorkNotDone
+} from "./jobFailures.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 
 const door = access["/jobs"]
 const asOpened = {
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  )
+  id: JobId,
+  version: versionField
 }
 
 export const listStockRequired = endpoint({
@@ -29,7 +35,7 @@ export const listStockRequired = endpoint({
   method: "GET",
   path: "/jobs/:id/stock-required",
   access: door,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Array(Schema.String),
   failures: [JobNotFound]
 })
@@ -75,4 +81,80 @@ export const postRework = endpoint({
   input: Schema.Struct({ ...asOpened, ...ReworkDraft.fields }),
   output: WorkOrder,
   failures: [JobNotFound, JobChanged, WorkNotDone, CustomerNotFound, LocationNotFound, PricingProfileNotFound]
+})
+
+export const postLost = endpoint({
+  name: "postLost",
+  summary: "Marks a quote as lost with its reason, as of today; marked again it has another reason.",
+  method: "POST",
+  path: "/jobs/:id/lost",
+  access: stepAccess.change,
+  input: Schema.Struct({ ...asOpened, reason: LostQuote.fields.reason, note: LostQuote.fields.note }),
+  output: Quote,
+  failures: [JobNotFound, JobChanged, QuoteNeeded, LocationNotFound]
+})
+
+export const deleteLost = endpoint({
+  name: "deleteLost",
+  summary: "Opens a quote again that was marked as lost.",
+  method: "DELETE",
+  path: "/jobs/:id/lost",
+  access: stepAccess.change,
+  input: Schema.Struct(asOpened),
+  output: Quote,
+  failures: [JobNotFound, JobChanged, QuoteNeeded]
+})
+
+const ids = {
+  id: JobId,
+  adjustmentId: field(
+    AdjustmentId,
+    "The adjustment's id, yours to make: sent again it counts once.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  )
+}
+
+/** An allowance or a write-off on an invoice: the browser names it, so that two presses are one. */
+export const AdjustmentAsked = Schema.Struct({ ...ids, ...AdjustmentDraft.fields })
+export type AdjustmentAsked = typeof AdjustmentAsked.Type
+
+/** An allowance or a write-off to take back, and why. */
+export const ReversalAsked = Schema.Struct({ ...ids, reason: AdjustmentReversal.fields.reason })
+export type ReversalAsked = typeof ReversalAsked.Type
+
+export class AdjustmentNotFound extends Schema.TaggedError<AdjustmentNotFound>()(
+  "AdjustmentNotFound",
+  { id: field(AdjustmentId, "The adjustment's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { httpApiStatus: 404 }
+) {}
+
+export const postAdjustment = endpoint({
+  name: "postAdjustment",
+  summary:
+    "Allows or writes off what a payer owes on an invoice: less is owed, no money moves. The same adjustmentId sent again changes nothing.",
+  method: "POST",
+  path: "/jobs/:id/adjustments",
+  access: till,
+  input: AdjustmentAsked,
+  output: Job,
+  failures: [
+    JobNotFound,
+    JobChanged,
+    LocationNotFound,
+    AdjustmentNeedsInvoice,
+    DayOutOfRange,
+    BooksClosed,
+    PaymentAboveBalance
+  ]
+})
+
+export const postAdjustmentReversal = endpoint({
+  name: "postAdjustmentReversal",
+  summary: "Takes back an allowance or a write-off as of today. Sent again it changes nothing.",
+  method: "POST",
+  path: "/jobs/:id/adjustments/:adjustmentId/reversal",
+  access: till,
+  input: ReversalAsked,
+  output: Job,
+  failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNotFound, BooksClosed]
 })

@@ -29,6 +29,7 @@ import { stepAccess, stepFailures } from "./stageRules.ts"
 import { JobSearch, JobSummary } from "./JobSearch.ts"
 import { BooksClosed } from "#domain/payments/booksFailures.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 
 const door = access["/jobs"]
 /** With what keeping a job may be refused, whoever asks for it: parts that are not there, and what the schedule forbids. */
@@ -46,12 +47,8 @@ export const keepFailures = [
   OverrideReasonMissing
 ] as const
 const asOpened = {
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  )
+  id: JobId,
+  version: versionField
 }
 
 export const listJobs = endpoint({
@@ -72,7 +69,7 @@ export const getJob = endpoint({
   method: "GET",
   path: "/jobs/:id",
   access: door,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Union([...Job.members, JobWork]),
   failures: [JobNotFound]
 })
@@ -117,7 +114,7 @@ export const deleteQuote = endpoint({
   method: "DELETE",
   path: "/jobs/:id",
   access: access["/customers"],
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Struct({
     undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
@@ -165,12 +162,8 @@ export const postPayment = endpoint({
   path: "/jobs/:id/payments",
   access: till,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    paymentId: field(
-      PaymentId,
-      "The payment's id, yours to make: sent again it pays once.",
-      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-    ),
+    id: JobId,
+    paymentId: PaymentId,
     ...ExternalPaymentDraft.fields
   }),
   output: Job,

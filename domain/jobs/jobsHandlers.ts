@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
 import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
@@ -8,17 +8,27 @@ import { Customers } from "#domain/customers/Customers.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
-import { postAdjustment, postAdjustmentReversal } from "./adjustmentsApi.ts"
-import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
-import { creditInvoice } from "./creditInvoice.ts"
-import { deleteQuotes } from "./deleteQuotes.ts"
-import type { GuardInstall } from "./guardInstall.ts"
-import { guardStep } from "./guardStep.ts"
 import { Stage, withFacts } from "./Job.ts"
-import { noteChanges } from "./JobChanges.ts"
-import { JobNotFound } from "./jobFailures.ts"
+import { JobChanges, noteChanges } from "./JobChanges.ts"
 import { JobFigures } from "./JobFigures.ts"
+import { Jobs } from "./Jobs.ts"
+import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
+import {
+  deleteLost,
+  listStockRequired,
+  postAdjustment,
+  postAdjustmentReversal,
+  postCredit,
+  postLost,
+  postReopen,
+  postRework
+} from "./jobStepsApi.ts"
+import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
+import { creditInvoice, reworkJob } from "./creditInvoice.ts"
+import { deleteQuotes, loseQuote, loseQuotes, reviveQuote } from "./endQuotes.ts"
+import { areAllFinished, installProgress, type InstallStep, takeInstallStep } from "./installTimes.ts"
+import { InstallNotStarted, JobNotFound, NotInstalling } from "./jobFailures.ts"
+import { type GuardInstall, guardStep } from "./jobGuards.ts"
 import {
   type Colleague,
   findJobsLike,
@@ -31,18 +41,12 @@ import {
   postQuotesDelete,
   postQuotesLost
 } from "./jobListApi.ts"
-import { Jobs } from "./Jobs.ts"
+import { JobWorkChanged, type JobWorkDraft, postInstallStep, putJobWork } from "./JobWork.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
-import { listStockRequired, postCredit, postReopen, postRework } from "./jobStepsApi.ts"
-import { JobWorkChanged, type JobWorkDraft, postInstallStep, putJobWork } from "./jobWorkApi.ts"
-import { loseQuote, loseQuotes, reviveQuote } from "./loseQuote.ts"
-import { deleteLost, postLost } from "./lostQuoteApi.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
-import { reworkJob } from "./reworkJob.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import { searchFor, sees, sightOf, workOf } from "./seenBy.ts"
-import { stepInstall } from "./stepInstall.ts"
 import { asker, seeJob, seeJobs, tellSaves } from "./visibleJob.ts"
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
@@ -140,4 +144,56 @@ export const changeJobWork = Effect.fn("changeJobWork")(function* ({
       )
     )
   return workOf(yield* noteChanges(kept, saved), customer)
+})
+
+/** A phone without a signal sends a step later than it was taken; a clock further off than this is not believed. */
+const longestWait = 7 * 24 * 60 * 60_000
+
+/**
+ * An installer starts or finishes their own work, or takes that back. It asks for no version, as nobody else says it, and
+ * counts once however often it is sent. The work is done once everybody who began has finished; who goes on after all
+ * opens it again. An invoice stands.
+ */
+export const stepInstall = Effect.fn("stepInstall")(function* ({
+  id,
+  step,
+  at
+}: {
+  readonly id: JobId
+  readonly step: InstallStep
+  readonly at?: number
+}) {
+  const jobs = yield* Jobs
+  const person = yield* asker
+  const opened = yield* jobs.open(id)
+  if (!sees(person, opened)) return yield* new JobNotFound({ id })
+  const { installers } = opened.install
+  if (installProgress(installers, person.id) === "none") return yield* new NotInstalling({ number: opened.number })
+  const kept = yield* guardStep("work", opened)
+  const customer = yield* (yield* Customers).get(kept.customerId).pipe(Effect.orDie)
+  const now = yield* Clock.currentTimeMillis
+  const taken = takeInstallStep(
+    installers,
+    person.id,
+    step,
+    at === undefined || at > now || at < now - longestWait ? now : at
+  )
+  if (taken === "done") return workOf(kept, customer)
+  if (taken === "notStarted") return yield* new InstallNotStarted({ number: kept.number })
+  const complete =
+    step === "finish"
+      ? kept.install.complete || areAllFinished(taken.rows)
+      : step === "undoFinish"
+        ? false
+        : kept.install.complete
+  const saved = yield* jobs
+    .save(withFacts(kept, { install: { ...kept.install, installers: taken.rows, complete } }))
+    .pipe(Effect.catchTag("JobChanged", Effect.die))
+  yield* (yield* JobChanges).add(id, { _tag: "install", step, at: taken.at })
+  // The times have an entry of their own.
+  yield* noteChanges(
+    withFacts(kept, { install: { ...kept.install, installers: taken.rows } }, { disableChecks: true }),
+    saved
+  )
+  return workOf(saved, customer)
 })

@@ -6,8 +6,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { PlanRefused } from "./BrokenRule.ts"
-import { daysOf, guardDays } from "./guardDays.ts"
-import { guardOpenDay } from "./guardInstall.ts"
+import { daysOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
 import { type Job, withFacts } from "./Job.ts"
 import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { noteChanges } from "./JobChanges.ts"
@@ -15,7 +14,6 @@ import { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
 import { JobsMove } from "./jobListApi.ts"
-import { guardStep } from "./guardStep.ts"
 
 const { date, timeFrame, installers } = JobInstall.fields
 

@@ -1,17 +1,18 @@
 import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import { balanceDue, dueTotals, keptOf, payableBy } from "#domain/payments/balance.ts"
-import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import type { ExternalPaymentDraft, Payment, PaymentId, Refund } from "#domain/payments/Payment.ts"
+import { guardOpenBooks, openDayOf } from "#domain/payments/ClosingDay.ts"
+import { type ExternalPaymentDraft, type Payment, PaymentId, type Refund, RefundId } from "#domain/payments/Payment.ts"
+import { type PaymentSource } from "#domain/payments/PaymentSource.ts"
+import { balanceDue, dueTotals, keptOf, leftToRefund, payableBy } from "#domain/payments/balance.ts"
 import { statusAfter } from "#domain/payments/paymentMachine.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { guardDays } from "./guardDays.ts"
 import { type Job, withFacts } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
-import { PaymentAboveBalance } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
+import { guardDays } from "./jobGuards.ts"
+import { PaymentAboveBalance } from "./jobFailures.ts"
 
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
@@ -63,3 +64,130 @@ export const withRefund = (payment: Payment, refund: Refund): Payment => {
 /** What an entry about a payment adds where the customer paid by their link. */
 export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>
   linkId === undefined ? {} : { byLink: true }
+
+interface Move<From extends Job, To extends Job> {
+  readonly job: From
+  readonly other: To
+  readonly payment: Payment
+  readonly moveId: PaymentId
+  readonly today: string
+}
+
+/** Both jobs once a payment has moved from one to the other; undefined where nothing of it can. */
+export const moveBetween = <From extends Job, To extends Job>({
+  job,
+  moveId,
+  other,
+  payment,
+  today
+}: Move<From, To>) => {
+  const amount = Math.min(leftToRefund(payment), payableBy(payment.payer, dueTotals(other), other.payments))
+  if (amount <= 0) return undefined
+  const { id, card, paymentType, payer, processor, source } = payment
+  const gone = withRefund(payment, {
+    id: RefundId.make(moveId),
+    status: "refunded",
+    amount,
+    reason: `#${other.number}`,
+    date: today,
+    source,
+    movedTo: { id: other.id, number: other.number, paymentId: moveId }
+  })
+  const come: Payment = {
+    id: moveId,
+    status: "paid",
+    paymentType,
+    payer,
+    collectionDate: today,
+    source,
+    amountReceived: amount,
+    description: "",
+    ...(card === undefined ? {} : { card }),
+    ...(processor === undefined ? {} : { processor }),
+    movedFrom: { id: job.id, number: job.number, paymentId: payment.movedFrom?.paymentId ?? id }
+  }
+  return { job: withPayment(job, gone), other: withPayment(other, come), amount, from: id, moveId }
+}
+
+/** Writes a move into the histories of both jobs. */
+export const noteMove = Effect.fn("noteMove")(function* ({
+  amount,
+  from,
+  job,
+  moveId,
+  other
+}: NonNullable<ReturnType<typeof moveBetween>>) {
+  const changes = yield* JobChanges
+  const what = { _tag: "move", amount } as const
+  yield* changes.add(job.id, { ...what, paymentId: from, direction: "to", number: other.number })
+  yield* changes.add(other.id, { ...what, paymentId: moveId, direction: "from", number: job.number })
+})
+
+/** What an insurer's remittance says of one invoice. */
+export interface RemittanceLine {
+  readonly jobId: JobId
+  /** Of the payment that it becomes: the same once more changes nothing. */
+  readonly paymentId: PaymentId
+  /** In cents; below zero where the insurer takes back what it paid before. */
+  readonly amount: number
+  readonly day: string
+  readonly source: PaymentSource
+  /** The number of the check or the transfer. */
+  readonly trace: string
+}
+
+/**
+ * Puts what an insurer paid on its invoice, to the cent, also above what it owes: the money is there. What it takes back
+ * goes off its latest payments; `left` is what it takes back beyond them, below zero. It happened already, so that on a closed day it counts on the first open one. It is
+ * voided and moved as any payment is.
+ */
+export const receiveRemittance = Effect.fn("receiveRemittance")(function* (line: RemittanceLine) {
+  const { amount, jobId, paymentId, source, trace } = line
+  const jobs = yield* Jobs
+  const job = yield* jobs.open(jobId)
+  if (amount === 0 || isKnown(job, paymentId)) return { job, left: 0 }
+  const day = yield* openDayOf(line.day)
+  const changes = yield* JobChanges
+  if (amount < 0) {
+    const { left, refunded } = takenBack(job, { ...line, day })
+    if (refunded === job) return { job, left }
+    yield* changes.add(jobId, { _tag: "refund", paymentId, amount: left - amount, reason: trace })
+    return { job: yield* jobs.save(refunded), left }
+  }
+  const payment: Payment = {
+    id: paymentId,
+    status: "paid",
+    paymentType: "external",
+    payer: "insurer",
+    collectionDate: day,
+    source,
+    amountReceived: amount,
+    description: trace
+  }
+  yield* changes.add(jobId, { _tag: "payment", paymentId, payer: "insurer", amount, source, status: "paid" })
+  return { job: yield* jobs.save(withPayment(job, payment)), left: 0 }
+})
+
+const isKnown = ({ payments }: Job, id: string) =>
+  payments.some((one) => one.id === id || (one.refunds ?? []).some((refund) => refund.id === id))
+
+/** The job without what the insurer takes back, of its latest payment first, and what it takes back beyond them. */
+const takenBack = (job: Job, { amount, day, paymentId, source, trace }: RemittanceLine) => {
+  let left = -amount
+  let next = job
+  for (const payment of job.payments.toReversed()) {
+    const taken = payment.payer === "insurer" ? Math.min(left, leftToRefund(payment)) : 0
+    if (taken <= 0) continue
+    left -= taken
+    const refund = {
+      id: RefundId.make(paymentId),
+      status: "refunded",
+      amount: taken,
+      reason: trace === "" ? "–" : trace,
+      date: day,
+      source
+    } as const
+    next = withPayment(next, withRefund(payment, refund))
+  }
+  return { refunded: next, left: left === 0 ? 0 : -left }
+}

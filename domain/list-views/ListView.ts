@@ -3,6 +3,7 @@ import { type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { ListName } from "#domain/access/ListName.ts"
 import { field } from "#domain/shared/field.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 
 export const ListViewId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ListViewId"))
 export type ListViewId = typeof ListViewId.Type
@@ -24,11 +25,7 @@ export type ListViewDraft = typeof ListViewDraft.Type
 /** A list as somebody wants to see it again: a name for an address. `version` grows with every save. */
 export class ListView extends Schema.Class<ListView>("ListView")({
   id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   list: field(ListName, "Which list.", "customers"),
   ownerId: field(UserId, "Who made it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   ...ListViewDraft.fields

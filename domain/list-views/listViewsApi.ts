@@ -5,6 +5,7 @@ import { listReader } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { ListChoice } from "./ListChoice.ts"
 import { ListName } from "#domain/access/ListName.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import {
   ListClosed,
   ListView,
@@ -62,11 +63,7 @@ export const putListView = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...ListViewDraft.fields
   }),
   output: ListView,

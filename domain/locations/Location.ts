@@ -4,7 +4,7 @@ import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
 import { field } from "#domain/shared/field.ts"
 import { PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 import { TaxLines, TaxRate } from "#domain/shared/TaxLine.ts"
 import { TimeZone } from "#domain/shared/WallClock.ts"
 import { ManyDaysOff, WeekHours, hoursOn, offOn } from "#domain/shared/WeekHours.ts"
@@ -61,11 +61,7 @@ export type LocationDraft = typeof LocationDraft.Type
 /** A place the shop works from. `version` grows with every save. */
 export class Location extends Schema.Class<Location>("Location")({
   id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...LocationDraft.fields
 }) {}
 

@@ -6,6 +6,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import {
   Bays,
   LastActiveLocation,
@@ -98,11 +99,7 @@ export const putLocation = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...LocationDraft.fields,
     ...keptIfLeftOut
   }),

@@ -64,7 +64,7 @@ export type MessageDraft = typeof MessageDraft.Type
 /** A message about a job, and what became of it. Instants in milliseconds UTC. */
 export const Message = Schema.Struct({
   id: field(MessageId, "The message's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: JobId,
   channel: field(Channel, "By mail or text message."),
   template: field(MessageTemplate, "What the message is about."),
   language: field(DocumentLanguage, "The language."),

@@ -18,7 +18,7 @@ export const listMessages = endpoint({
   method: "GET",
   path: "/jobs/:id/messages",
   access: jobOffice,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Array(Message),
   failures: [JobNotFound]
 })
@@ -31,7 +31,7 @@ export const getMessageDraft = endpoint({
   path: "/jobs/:id/message-draft",
   access: jobOffice,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     ...which,
     language: field(Schema.optionalKey(DocumentLanguage), "The language it is written in.")
   }),
@@ -67,7 +67,7 @@ export const postMessage = endpoint({
   path: "/jobs/:id/messages",
   access: jobOffice,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: JobId,
     ...MessageDraft.fields
   }),
   output: Message,

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { Day } from "#domain/shared/Day.ts"
-import { field } from "#domain/shared/field.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
+import { described, field } from "#domain/shared/field.ts"
 import { DeclineCode, PaidCard } from "./Card.ts"
-import { Payer } from "./Payer.ts"
+import { Payer } from "./PaymentSource.ts"
 
 export const RefundId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("RefundId"))
 export type RefundId = typeof RefundId.Type
@@ -60,7 +60,11 @@ export const PaymentVoid = Schema.Struct({
 })
 export type PaymentVoid = typeof PaymentVoid.Type
 
-export const PaymentId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PaymentId"))
+export const PaymentId = described(
+  Schema.String.check(Schema.isUUID()),
+  "The payment's id, yours to make: sent again it pays once.",
+  "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+).pipe(Schema.brand("PaymentId"))
 export type PaymentId = typeof PaymentId.Type
 
 /** Money taken outside the system, spec §3: when, from what source, how much (cents, above 0). */
@@ -83,11 +87,7 @@ export type CardProcessorName = typeof CardProcessorName.Type
 
 /** A payment on a job. The browser names it, so that the same press sent twice is one payment. */
 export const Payment = Schema.Struct({
-  id: field(
-    PaymentId,
-    "The payment's id, yours to make: sent again it pays once.",
-    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-  ),
+  id: PaymentId,
   status: field(PaymentStatus, "How the payment stands."),
   paymentType: field(Schema.Literals(["external", "card"]), "By card through us, or otherwise."),
   ...ExternalPaymentDraft.fields,
@@ -107,3 +107,34 @@ export const Payment = Schema.Struct({
   voided: field(Schema.optionalKey(PaymentVoid), "Why and when it was voided.")
 })
 export type Payment = typeof Payment.Type
+
+export const AdjustmentId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("AdjustmentId"))
+export type AdjustmentId = typeof AdjustmentId.Type
+
+/** An allowance is given to who paid or is to pay; a write-off is what the shop gives up hoping for. */
+export const AdjustmentKind = Schema.Literals(["allowance", "writeOff"])
+export type AdjustmentKind = typeof AdjustmentKind.Type
+
+/** What is asked for when less is owed on an invoice without money: of whose share, how much, on which day and why. */
+export const AdjustmentDraft = Schema.Struct({
+  kind: field(AdjustmentKind, "Given to the payer, or written off by the shop."),
+  payer: field(Payer, "Whose share it is: the customer's or the insurer's."),
+  amount: field(Price.check(Schema.isGreaterThan(0, { message: "payment.amount" })), "Whole cents.", 782),
+  date: field(Day, "The day on which it counts.", "2026-11-21"),
+  reason: field(requiredText(192), "Why.", "The insurer paid its own labor rate")
+})
+export type AdjustmentDraft = typeof AdjustmentDraft.Type
+
+/** An adjustment taken back: it counts no more from that day. */
+export const AdjustmentReversal = Schema.Struct({
+  date: field(Day, "The day it was reversed, by the clock of the job's location.", "2026-11-24"),
+  reason: field(requiredText(192), "Why.", "The insurer paid the rest")
+})
+
+/** An allowance or a write-off on an invoice: a document of its day that is never changed, only reversed. */
+export const Adjustment = Schema.Struct({
+  id: field(AdjustmentId, "Its id, yours to make: sent again it counts once.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  ...AdjustmentDraft.fields,
+  reversed: field(Schema.optionalKey(AdjustmentReversal), "When and why it was reversed; left out while it counts.")
+})
+export type Adjustment = typeof Adjustment.Type

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { noTotals, type Totals } from "#domain/estimates/priceEstimate.ts"
-import type { Adjustment } from "./Adjustment.ts"
-import type { Payment } from "./Payment.ts"
+import type { Adjustment, Payment } from "./Payment.ts"
 
 /** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
 export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>

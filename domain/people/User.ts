@@ -11,6 +11,7 @@ import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/WallClock.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { languageNumbers, numbersOfLanguages } from "#domain/words/languages.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 
 /** What an installer is trusted with; somebody of whom nothing is said may do everything. */
 export const Skill = Schema.Literals(["replacement", "repair", "staticCalibration", "dynamicCalibration", "mobile"])
@@ -56,11 +57,7 @@ export type UserDraft = typeof UserDraft.Type
 /** A person who signs in to a shop, spec §3 User and Profile. `version` grows with every change. */
 export const User = Schema.Struct({
   id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...UserDraft.fields,
   address: field(Schema.NullOr(Address), "The person's own address; null where none is known."),
   photo: field(

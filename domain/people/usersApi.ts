@@ -9,6 +9,7 @@ import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { NewPassword } from "./Password.ts"
 import { UserProration } from "./prorateUser.ts"
 import { Skill, User, UserDraft } from "./User.ts"
@@ -107,11 +108,7 @@ export const putUser = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...UserDraft.fields,
     ...keptIfLeftOut
   }),
@@ -135,11 +132,7 @@ export const putUserActive = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     active: field(Schema.Boolean, "Whether the person may sign in.")
   }),
   output: User,

@@ -5,7 +5,7 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { PartPrices } from "./PartPrice.ts"
 import { PricingProfileId } from "./PricingProfileId.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 /** Whom a profile prices for. */
 export const PricingType = Schema.Literals(["customer", "insurance"])
@@ -72,11 +72,7 @@ export type PricingProfileDraft = typeof PricingProfileDraft.Type
 /** How a shop prices for one insurer or one kind of customer. `version` grows with every save. */
 export class PricingProfile extends Schema.Class<PricingProfile>("PricingProfile")({
   id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...PricingProfileDraft.fields
 }) {}
 

@@ -6,6 +6,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { PartPrices } from "./PartPrice.ts"
 import {
   PricingProfile,
@@ -77,11 +78,7 @@ export const putPricingProfile = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...PricingProfileDraft.fields,
     partPrices: field(
       Schema.optionalKey(PartPrices),

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 export const ProductCategoryId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductCategoryId"))
 export type ProductCategoryId = typeof ProductCategoryId.Type
@@ -20,11 +20,7 @@ export type ProductCategoryDraft = typeof ProductCategoryDraft.Type
  */
 export class ProductCategory extends Schema.Class<ProductCategory>("ProductCategory")({
   id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   createdDate: field(Schema.Int, "Since when it is there, milliseconds since 1970 in UTC.", 1763740800000),
   ...ProductCategoryDraft.fields
 }) {}

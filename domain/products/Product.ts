@@ -5,7 +5,7 @@ import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
@@ -68,11 +68,7 @@ export type ProductDraft = typeof ProductDraft.Type
 /** What the shop sells besides catalogue glass. `version` grows with every save. */
 export class Product extends Schema.Class<Product>("Product")({
   id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...productFields
 }) {}
 

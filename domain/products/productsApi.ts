@@ -7,6 +7,7 @@ import { ProductCategoryNotFound } from "#domain/product-categories/ProductCateg
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import {
   ListedProduct,
   Product,
@@ -83,11 +84,7 @@ export const putProduct = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     ...productFields
   }).check(countsWhatItRequires),
   output: Product,

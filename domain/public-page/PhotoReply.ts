@@ -35,7 +35,7 @@ export const ReplyPane = Schema.Struct({
 /** What a customer sent by a link that asks for photos; one for each link. Instants in milliseconds UTC. */
 export const PhotoReply = Schema.Struct({
   linkId: field(JobLinkId, "The link's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: JobId,
   vin: field(Schema.NullOr(Vin), "The VIN that they said is theirs; null before.", "KM8K3CAB5PU000001"),
   car: field(Schema.NullOr(ReplyCar), "The vehicle that it names; null where nobody knows.", null),
   /** Each may cost the shop. */

@@ -3,6 +3,7 @@ import { FileId } from "#domain/files/FileId.ts"
 import { field } from "#domain/shared/field.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { inEveryLanguage, languageName } from "#domain/words/languages.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { PageColors, usualColors } from "./PageColors.ts"
 
 /** How many pictures of recent jobs a page shows: the specification gives no number, and nobody looks at more. */
@@ -72,11 +73,7 @@ export type PublicPageLookDraft = typeof PublicPageLookDraft.Type
 
 /** The same as kept; `version` grows with every save and is 0 where nobody has saved it. */
 export const PublicPageLook = Schema.Struct({
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   colors: field(PageColors, "The eight colors."),
   banner: field(Schema.NullOr(PagePicture), "The picture at the top; null for the drawn one."),
   about: field(Schema.NullOr(PagePicture), "The picture beside the text about the shop; null for none."),

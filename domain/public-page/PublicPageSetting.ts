@@ -4,6 +4,7 @@ import { EmailAddress } from "#domain/shared/EmailAddress.ts"
 import { field } from "#domain/shared/field.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { DefaultJobType, OfferedService, PagePayment } from "./pageChoices.ts"
 import { PageHours, usualHours } from "./PageHours.ts"
 
@@ -96,11 +97,7 @@ export type PublicPageSettingDraft = typeof PublicPageSettingDraft.Type
 
 /** The same as kept; `version` grows with every save and is 0 where nobody has saved it. */
 export const PublicPageSetting = Schema.Struct({
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...PublicPageSettingDraft.fields,
   recipients: field(
     Schema.Array(Schema.String).check(maxLength(mostRecipients)),

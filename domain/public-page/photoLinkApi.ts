@@ -181,7 +181,7 @@ export const listPhotoReplies = endpoint({
   method: "GET",
   path: "/jobs/:id/photo-replies",
   access: jobOffice,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Array(ShownPhotoReply),
   failures: [JobNotFound]
 })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { calibrationLine, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { EstimateLine, LineKind, NewLine } from "#domain/estimates/EstimateLine.ts"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { keepTaxes } from "#domain/jobs/saveJob.ts"

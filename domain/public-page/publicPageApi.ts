@@ -10,6 +10,7 @@ import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { quoteSteps } from "./quoteTypes.ts"
 import { PublicPageFacts } from "./PublicPageFacts.ts"
 import {
@@ -35,11 +36,7 @@ declare module "../words/english.ts" {
 }
 
 const nothing = Schema.Struct({})
-const version = field(
-  Schema.Int,
-  "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-  1
-)
+const version = versionField
 
 export const getPublicPageSetting = endpoint({
   name: "getPublicPageSetting",

@@ -13,11 +13,7 @@ import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { half, requestId, Times, Visit } from "./quoteApi.ts"
 import { QuoteClosed, TimeTaken } from "./quoteFailures.ts"
 
-const token = field(
-  LinkToken,
-  "What stands in the address behind /document/.",
-  "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-)
+const token = LinkToken
 const postalCode = field(
   plainText(15),
   "Where the vehicle stands, for mobile work whose place the shop does not know; else empty.",

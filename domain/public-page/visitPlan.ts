@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
-import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
 import { bookInstallers } from "#domain/jobs/bookInstallers.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { noteChanges } from "#domain/jobs/JobChanges.ts"

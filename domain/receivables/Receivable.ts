@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
-import { Payer } from "#domain/payments/Payer.ts"
+import { Payer } from "#domain/payments/PaymentSource.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
@@ -18,7 +18,7 @@ export const ageOf = (days: number): ReceivableAge => (days <= 30 ? "0" : days <
 
 /** A share of an invoice that is owed still: the insurer's or the customer's. Amounts in cents. */
 export const Receivable = Schema.Struct({
-  jobId: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: JobId,
   invoiceNumber: field(Schema.Int, "The invoice's number.", 2042),
   invoicedOn: field(Schema.String, "The day of the invoice.", "2026-11-21"),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),

@@ -1,8 +1,7 @@
 import { Schema } from "effect"
 import { LocationId } from "#domain/locations/Location.ts"
-import { type Adjustment, AdjustmentKind } from "#domain/payments/Adjustment.ts"
+import { type Adjustment, AdjustmentKind, type Payment } from "#domain/payments/Payment.ts"
 import { isStanding, keptOf } from "#domain/payments/balance.ts"
-import type { Payment } from "#domain/payments/Payment.ts"
 import { Receivable } from "./Receivable.ts"
 
 /** What made an invoice's share less: a payment, as far as it stayed, an allowance or a write-off. */

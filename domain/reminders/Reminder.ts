@@ -7,7 +7,7 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
-import { savesField } from "#domain/shared/RecordSave.ts"
+import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
 
 export const ReminderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ReminderId"))
@@ -50,11 +50,7 @@ const instant = 1763740800000
 /** Something that somebody of the shop is to do by a time. `version` grows with every save. */
 export class Reminder extends Schema.Class<Reminder>("Reminder")({
   id: field(ReminderId, "The reminder's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   ...ReminderDraft.fields,
   text: field(
     plainText(300),

@@ -4,7 +4,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
-import { JobNotFound } from "#domain/jobs/JobNotFound.ts"
+import { JobNotFound } from "#domain/shared/JobId.ts"
 import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import {

@@ -23,6 +23,7 @@ import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { Calibration } from "./usualMinutes.ts"
 
 /** How many days a board may have: a month with the weeks that it begins and ends in. */
@@ -73,12 +74,8 @@ const PlanWarning = Schema.Struct({
 
 /** A job as the board shows it: who, which car, what, when, where and by whom; no amounts. */
 export const BoardJob = Schema.Struct({
-  id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  id: JobId,
+  version: versionField,
   number: field(Schema.Int, "The job's number.", 1042),
   stage: field(Stage, "How far the job is."),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
@@ -156,12 +153,8 @@ export const putJobPlan = endpoint({
   path: "/jobs/:id/plan",
   access: jobOffice,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    id: JobId,
+    version: versionField,
     ...plan
   }),
   output: BoardJob,
@@ -185,7 +178,7 @@ const together = {
   plans: field(
     Schema.Array(
       Schema.Struct({
-        id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+        id: JobId,
         version: field(
           Schema.Int,
           "Counts the changes. Sent back with a change; refused when somebody was quicker.",
@@ -226,7 +219,7 @@ export class PlansRefused extends Schema.TaggedError<PlansRefused>()(
     refused: field(
       Schema.Array(
         Schema.Struct({
-          id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+          id: JobId,
           failure: field(PlanFailure, "Why it is not planned, as `putJobPlan` would refuse it.")
         })
       ),
@@ -259,7 +252,7 @@ export const checkJobPlans = endpoint({
   input: Schema.Struct(together),
   output: Schema.Array(
     Schema.Struct({
-      id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+      id: JobId,
       warnings: field(Schema.Array(PlanWarning), "Which rules it would break.")
     })
   ),

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
-import { closedOn, isPlannedAlike, type Planned } from "#domain/jobs/guardInstall.ts"
+import { closedOn, isPlannedAlike, type Planned } from "#domain/jobs/jobGuards.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { Locations } from "#domain/locations/Locations.ts"

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { bookInstallers, guardInstallers } from "#domain/jobs/bookInstallers.ts"
-import { daysOf, guardDays } from "#domain/jobs/guardDays.ts"
-import { guardStep } from "#domain/jobs/guardStep.ts"
+import { daysOf, guardDays, guardStep } from "#domain/jobs/jobGuards.ts"
 import { keepTimes } from "#domain/jobs/installTimes.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { noteChanges } from "#domain/jobs/JobChanges.ts"

@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { BrokenRule, hardRules, softRules } from "#domain/jobs/BrokenRule.ts"
-import { closedOn } from "#domain/jobs/guardInstall.ts"
+import { closedOn } from "#domain/jobs/jobGuards.ts"
 import { longestInsured } from "#domain/jobs/JobDraft.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { type Location, type LocationService, isClosed } from "#domain/locations/Location.ts"

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly } from "#domain/access/mayEnter.ts"
-import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
 import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
 import { type BookedVisit, InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
 import { bookedHours } from "#domain/jobs/JobInstall.ts"

@@ -1,9 +1,21 @@
 import { Schema } from "effect"
+import { described } from "./field.ts"
 
 /** Names a job within its shop; never shown, the number is. */
-export const JobId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobId"))
+export const JobId = described(
+  Schema.String.check(Schema.isUUID()),
+  "The job's id.",
+  "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+).pipe(Schema.brand("JobId"))
 export type JobId = typeof JobId.Type
 
 /** A link by which a customer opens a paper of their job. */
 export const JobLinkId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobLinkId"))
 export type JobLinkId = typeof JobLinkId.Type
+
+/** There is no such job for whoever asks. */
+export class JobNotFound extends Schema.TaggedError<JobNotFound>()(
+  "JobNotFound",
+  { id: JobId },
+  { httpApiStatus: 404 }
+) {}

@@ -10,6 +10,13 @@ export const RecordSave = Schema.Struct({
 })
 export type RecordSave = typeof RecordSave.Type
 
+/** The version of a record: which one it is, and as of which one a change was made. */
+export const versionField = field(
+  Schema.Int,
+  "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+  1
+)
+
 /** The saves that a refusal of an older version tells of, newest first. */
 export const savesField = field(
   Schema.optionalKey(Schema.Array(RecordSave)),

@@ -4,6 +4,7 @@ import { field } from "#domain/shared/field.ts"
 import { ChangedBy } from "#domain/jobs/JobChange.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { SignedContent } from "#domain/jobs/signedContent.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { SignedChange } from "./SignedChange.ts"
 
 /**
@@ -92,11 +93,7 @@ export type SignatureShown = typeof SignatureShown.Type
 export class SignedTooLate extends Schema.TaggedError<SignedTooLate>()(
   "SignedTooLate",
   {
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    )
+    version: versionField
   },
   { httpApiStatus: 409 }
 ) {}

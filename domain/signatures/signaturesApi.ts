@@ -3,7 +3,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { access } from "#domain/access/accessTable.ts"
-import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { SignatureDraft, SignatureShown, SignedTooLate } from "./Signature.ts"
 
 const door = access["/jobs"]
@@ -15,7 +15,7 @@ export const listSignatures = endpoint({
   method: "GET",
   path: "/jobs/:id/signatures",
   access: door,
-  input: Schema.Struct({ id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: JobId }),
   output: Schema.Array(SignatureShown),
   failures: [JobNotFound]
 })
@@ -27,12 +27,8 @@ export const postSignature = endpoint({
   path: "/jobs/:id/signatures",
   access: door,
   input: Schema.Struct({
-    id: field(JobId, "The job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    id: JobId,
+    version: versionField,
     ...SignatureDraft.fields
   }),
   output: SignatureShown,

@@ -9,6 +9,7 @@ import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 
 /** `tenantUniqueId` of the platform's own tenant (spec §3): its users are the root users. */
 export const rootTenantUniqueId = "frit-root"
@@ -27,11 +28,7 @@ export const BillingStatus = Schema.Literals(["active", "closed"])
 /** A shop that uses the product, spec §3. `version` grows with every save. */
 export const Tenant = Schema.Struct({
   id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  ),
+  version: versionField,
   tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   /** Its subdomain, the specification's URL prefix; the root tenant's is empty: the base domain. */
   prefix: field(Schema.String, "What stands before the platform's name in the shop's address.", "copper-state"),

@@ -6,6 +6,7 @@ import { OptionalDay } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
+import { versionField } from "#domain/shared/RecordSave.ts"
 import { PrefixNotRight, TenantNotClosed, TenantRetained } from "./closeTenant.ts"
 import { PlatformEvent } from "./PlatformEvent.ts"
 import { Tenant, TenantChanged, TenantNotFound, TenantSearch } from "./Tenant.ts"
@@ -32,11 +33,7 @@ export const postApproval = endpoint({
   access: door,
   input: Schema.Struct({
     id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    version: field(
-      Schema.Int,
-      "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-      1
-    ),
+    version: versionField,
     approved: field(Schema.Boolean, "Whether the platform has approved the shop.")
   }),
   output: Tenant,
@@ -45,11 +42,7 @@ export const postApproval = endpoint({
 
 const asSeen = Schema.Struct({
   id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  version: field(
-    Schema.Int,
-    "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
-    1
-  )
+  version: versionField
 })
 
 /** A shop, and what the platform's people did to it. */

@@ -1,5 +1,5 @@
 import { assert, describe, expect, it } from "vitest"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { unexpected } from "./desk/complaints.ts"
 import { rowsOf, sumsByHand, sumsOf } from "./desk/estimate.ts"
 import { fact } from "./desk/fields.ts"

@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from "#domain/payments/Adjustment.ts"
+import type { AdjustmentKind } from "#domain/payments/Payment.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { balanceSql } from "./readJob.ts"

@@ -15,7 +15,7 @@ import { useRuleSentence } from "./RuleList.tsx"
 import { useState } from "react"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
-import { calibrationNamed } from "#domain/estimates/knownLines.ts"
+import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 
 /** What concerns the job as a whole, whoever installs; the rest is said at each installer's row. */

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from "react"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { lineChanges, repriceLines } from "#domain/estimates/repriceLines.ts"
 import { goodUntil } from "#domain/jobs/stageRules.ts"
 import { Button } from "#ui/Button.tsx"

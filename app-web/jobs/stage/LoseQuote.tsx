@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
 import { LostQuote, type Quote, type Job } from "#domain/jobs/Job.ts"
-import { postLost, deleteLost } from "#domain/jobs/lostQuoteApi.ts"
+import { deleteLost, postLost } from "#domain/jobs/jobStepsApi.ts"
 import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"

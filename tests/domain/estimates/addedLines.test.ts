@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type AddedByHand, addedLines, placeLines } from "#domain/estimates/linesForGlass.ts"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { profile } from "./pane.ts"

@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { chargesNothing, isNoCharge, needsPrice } from "#domain/estimates/noCharge.ts"
+import { chargesNothing, isNoCharge, needsPrice, priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 
 const Charged = Schema.Struct({

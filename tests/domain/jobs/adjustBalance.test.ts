@@ -9,8 +9,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { AdjustmentId } from "#domain/payments/Adjustment.ts"
-import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
+import { AdjustmentId, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 
 const newId = () => crypto.randomUUID()

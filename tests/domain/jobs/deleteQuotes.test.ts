@@ -6,7 +6,7 @@ import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { anyInstall } from "#domain/jobs/guardInstall.ts"
+import { anyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { bulkActions } from "#domain/registry/bulkActions.ts"

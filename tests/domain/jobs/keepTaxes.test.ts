@@ -5,7 +5,7 @@ import { changeCustomer, createCustomer } from "#domain/customers/customersHandl
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { inSight } from "#domain/jobs/visibleJob.ts"
-import { anyInstall } from "#domain/jobs/guardInstall.ts"
+import { anyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobId } from "#domain/shared/JobId.ts"

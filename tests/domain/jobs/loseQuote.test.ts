@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { loseQuote, loseQuotes, reviveQuote } from "#domain/jobs/loseQuote.ts"
+import { loseQuote, loseQuotes, reviveQuote } from "#domain/jobs/endQuotes.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { deleteQuotes } from "#domain/jobs/deleteQuotes.ts"
+import { deleteQuotes } from "#domain/jobs/endQuotes.ts"
 import { jobAt } from "#domain/testing/freshThings.ts"
 import { reopenJob } from "#domain/jobs/changeStage.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { reworkJob } from "#domain/jobs/reworkJob.ts"
+import { reworkJob } from "#domain/jobs/creditInvoice.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 
 /** A job whose glass is in. */

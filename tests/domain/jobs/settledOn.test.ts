@@ -5,8 +5,7 @@ import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { settledOn } from "#domain/jobs/settle.ts"
-import { AdjustmentId } from "#domain/payments/Adjustment.ts"
-import { type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
+import { AdjustmentId, type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const

@@ -1,4 +1,4 @@
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { fact } from "./fields.ts"
 import { centsOf, halfUp, hundredthsOf } from "./money.ts"
 import { section } from "./quote.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { openInsurance } from "#domain/jobs/JobDraft.ts"
-import { estimateWordsOf } from "#domain/estimates/estimateWordsOf.ts"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"

@@ -1,6 +1,6 @@
 import { memo, useState } from "react"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { isNoCharge, needsPrice } from "#domain/estimates/noCharge.ts"
+import { isNoCharge, needsPrice } from "#domain/estimates/priceEstimate.ts"
 import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"

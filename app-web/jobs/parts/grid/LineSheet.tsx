@@ -1,6 +1,6 @@
 import "./PartChoices.css"
 import { useState } from "react"
-import { chargesNothing } from "#domain/estimates/noCharge.ts"
+import { chargesNothing } from "#domain/estimates/priceEstimate.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"

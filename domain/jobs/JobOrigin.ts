@@ -1,7 +1,25 @@
 import { Schema } from "effect"
-import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
+import { field } from "#domain/shared/field.ts"
+
+/**
+ * How a job came to the shop: by its people, by its public page, by its quote on a site of its own, or from an insurer's
+ * network.
+ */
+export const JobSource = Schema.Literals(["staff", "publicPage", "ownSite", "dispatch"])
+export type JobSource = typeof JobSource.Type
+
+/** Those that visitors made themselves. */
+export const onlineSources: ReadonlyArray<JobSource> = ["publicPage", "ownSite"]
+
+/** What lists are narrowed by: one of them, or all that visitors made themselves. */
+export const SourceSought = Schema.Literals([...JobSource.literals, "online"])
+export type SourceSought = typeof SourceSought.Type
+
+/** The sources that are meant. */
+export const sourcesOf = (sought: SourceSought): ReadonlyArray<JobSource> =>
+  sought === "online" ? onlineSources : [sought]
 
 /** Why work comes back: what is wrong with the glass that the shop put in. */
 export const ReworkCause = Schema.Literals(["leak", "windNoise", "crack", "calibration", "molding", "other"])
