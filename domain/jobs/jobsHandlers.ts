@@ -41,7 +41,7 @@ import {
   postQuotesDelete,
   postQuotesLost
 } from "./jobListApi.ts"
-import { JobWorkChanged, type JobWorkDraft, postInstallStep, putJobWork } from "./JobWork.ts"
+import { JobWorkChanged, type JobWorkDraft, postInstallStep, putJobWork } from "./jobWorkApi.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
