@@ -31,9 +31,8 @@ import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AskPayment, useAsk } from "./AskPayment.tsx"
+import { AskPayment, PdfBeside, PhotosBeside, useAsk } from "./BesideMessage.tsx"
 import { type ComposedMessage, OwnWording, SmsSize } from "./OwnWording.tsx"
-import { PdfBeside, PhotosBeside } from "./SeenBeside.tsx"
 
 interface SendFormProps {
   readonly job: Job

@@ -1,25 +1,31 @@
-import "./PartsSection.css"
-import { useCallback, useRef, useState, useMemo } from "react"
+import { memo, useCallback, useMemo, useRef, useState } from "react"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { hasErrorsIn, useCalmFields, useFormFields, type FormFields } from "#web/forms/useForm.ts"
-import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { lineChanges, repriceLines } from "#domain/estimates/repriceLines.ts"
+import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { Button } from "#ui/Button.tsx"
+import { Callout } from "#ui/Callout.tsx"
+import { LongSelect } from "#web/forms/LongSelect.tsx"
+import { type FormFields, hasErrorsIn, useCalmFields, useFormFields } from "#web/forms/useForm.ts"
+import type { JobForm, LineValues } from "#web/jobs/form/JobForm.ts"
 import { TotalsBox, useJobMoney } from "#web/jobs/form/JobMoney.tsx"
+import { JobSection } from "#web/jobs/form/JobSection.tsx"
+import { useFieldName } from "#web/jobs/form/fieldWords.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
-import type { OpenJob, JobFormStore } from "#web/jobs/form/useOpenJob.ts"
+import type { JobFormStore, OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
-import type { LineValues, JobForm } from "#web/jobs/form/JobForm.ts"
+import { EstimateLines } from "#web/jobs/parts/grid/EstimateLines.tsx"
+import type { Lines } from "#web/jobs/parts/grid/GridState.ts"
+import type { ColumnId } from "#web/jobs/parts/grid/gridColumns.ts"
+import { type LinesField, useEstimate } from "#web/jobs/parts/grid/useGrid.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { focusNext } from "#web/page/focusNext.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ColumnId } from "#web/jobs/parts/grid/gridColumns.ts"
-import { EstimateLines } from "#web/jobs/parts/grid/EstimateLines.tsx"
-import { useEstimate, type LinesField } from "#web/jobs/parts/grid/useGrid.ts"
-import { NoLines, PartsActions } from "#web/jobs/parts/PartsActions.tsx"
-import { withLines } from "#web/jobs/parts/lines.ts"
-import { ProfileChoice } from "#web/jobs/parts/ProfileChoice.tsx"
-import { useFieldName } from "#web/jobs/form/fieldWords.ts"
-import type { Lines } from "#web/jobs/parts/grid/GridState.ts"
+import { NoLines, PartsActions } from "./PartsActions.tsx"
+import "./PartsSection.css"
+import { withLines } from "./lines.ts"
+import { lineOf } from "./newLine.ts"
 
 /** The cell of a row written by hand that is told first. */
 const firstCell = ({ kind, description }: LineValues): ColumnId =>
@@ -168,3 +174,76 @@ const useLineErrors = ({ errors, errorOf }: FormFields<typeof JobForm>) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `errorOf` says other words only when the errors or the language are others
   }, [errors, nameOf])
 }
+
+const Reprice = lazyPart(() => import("./reprice/RepriceDialog.tsx"), "Reprice", "idle")
+
+interface ProfileChoiceProps {
+  readonly open: OpenJob
+  readonly lookups: JobLookups
+  readonly saving: SaveJob
+  readonly onReprice: (lines: ReadonlyArray<LineValues>) => void
+}
+
+/**
+ * Whose prices the automatic rows follow, and until when a quote's prices are good. After another profile was chosen,
+ * says how many rows still follow the one before; re-pricing shows first what it changes.
+ */
+export const ProfileChoice = memo(function ProfileChoice({ open, lookups, saving, onReprice }: ProfileChoiceProps) {
+  const { profiles, profile, areProfilesKnown } = lookups
+  const form = useFormFields(open.form, ["pricingProfileId"])
+  const { lines } = useCalmFields(open.form, ["lines"]).values
+  const { t } = useWords()
+  const { day } = useFormats()
+  const [isRepricing, setRepricing] = useState(false)
+  const options = useMemo(
+    () => profiles.map(({ id, profileName }) => ({ value: id as string, label: profileName })),
+    [profiles]
+  )
+  const stale = useMemo(() => {
+    if (profile === undefined) return 0
+    const before = lines.map(lineOf)
+    const asked = { profile, words: estimateWordsOf.en, catalogue: [], newId: () => crypto.randomUUID() }
+    return lineChanges(before, repriceLines(before, asked)).length
+  }, [lines, profile])
+  const reprice = (
+    <Button size="small" onPress={() => setRepricing(true)}>
+      {stale > 0 ? t("parts.reprice", { profile: profile?.profileName }) : t("job.priceAnew")}
+    </Button>
+  )
+  const quote = open.job?.stage === "quote" ? open.job : undefined
+  return (
+    <>
+      <div className="ProfileChoice">
+        <LongSelect
+          {...form.field("pricingProfileId", t("parts.profile"), { isChoice: true })}
+          description={
+            areProfilesKnown && profiles.length === 0
+              ? t("parts.noProfiles")
+              : profile === undefined
+                ? t("parts.profileHint")
+                : undefined
+          }
+          placeholder={t("parts.chooseProfile")}
+          noneLabel={t("none")}
+          options={options}
+        />
+      </div>
+      {stale > 0 && <Callout tone="warning" isLive title={t("parts.stale", { count: stale })} actions={reprice} />}
+      {stale === 0 && lines.length > 0 && (profile !== undefined || quote !== undefined) && (
+        <p className="PricesUntil">
+          {quote !== undefined && <span>{t("reprice.goodUntil", { day: day(goodUntil(quote.quotedOn)) })}</span>}
+          {reprice}
+        </p>
+      )}
+      {isRepricing && (
+        <Reprice
+          open={open}
+          lookups={lookups}
+          saving={saving}
+          onReprice={onReprice}
+          onClose={() => setRepricing(false)}
+        />
+      )}
+    </>
+  )
+})
