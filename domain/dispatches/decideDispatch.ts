@@ -1,25 +1,25 @@
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
 import { Clock, Effect, Schema } from "effect"
 import { signedInUser } from "#domain/access/CurrentUser.ts"
-import { createCustomer } from "#domain/customers/customersHandlers.ts"
+import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
+import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
-import { Locations } from "#domain/locations/Locations.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobDraft, longestInsured, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { anyInstall } from "#domain/jobs/jobGuards.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { jobInSight, tellSaves } from "#domain/jobs/visibleJob.ts"
-import { canonicalJson } from "#domain/shared/canonicalJson.ts"
-import type { JobId } from "#domain/shared/JobId.ts"
+import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
+import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
+import { canonicalJson } from "#domain/shared/canonicalJson.ts"
+import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import { compareDispatch, lineOf, undecided as leftOpen, withPicks } from "./compareDispatch.ts"
 import {
+  type AnswerKind,
   Dispatch,
   DispatchChanged,
   type DispatchContent,
@@ -27,8 +27,10 @@ import {
   DispatchUndecided,
   DispatchUnfit
 } from "./Dispatch.ts"
-import { answerNetwork, revokeAnswer } from "./answerNetwork.ts"
+import { writeAnswer } from "./DispatchAnswer.ts"
+import { DispatchAnswers } from "./DispatchAnswers.ts"
 import { Dispatches } from "./Dispatches.ts"
+import { compareDispatch, lineOf, undecided as leftOpen, withPicks } from "./compareDispatch.ts"
 import type { postDispatchDecline, postDispatchJob, postDispatchLink, postDispatchReopen } from "./dispatchesApi.ts"
 import { undecided } from "./receiveDispatch.ts"
 
@@ -205,4 +207,28 @@ const customerFrom = Effect.fnUntraced(function* ({
     salesRepresentative: "",
     status: "active"
   } as const
+})
+
+/**
+ * Has a network told what became of its dispatch, in the transaction that decides it; where the shop does not want that,
+ * nothing is sent, nor what was still to be sent of it.
+ */
+export const answerNetwork = Effect.fn("answerNetwork")(function* (
+  dispatch: Dispatch,
+  answer: AnswerKind,
+  jobNumber: number | null = null
+) {
+  const answers = yield* DispatchAnswers
+  if (!(yield* answers.isWanted(dispatch.content.network))) return yield* answers.drop(dispatch.id)
+  const answeredAt = dispatch.decidedAt ?? (yield* Clock.currentTimeMillis)
+  yield* answers.put(dispatch.id, writeAnswer(dispatch, answer, { answeredAt, jobNumber }))
+})
+
+/** Takes an answer back: one that surely has not left is not sent, after any other the network is told. */
+export const revokeAnswer = Effect.fn("revokeAnswer")(function* (reopened: Dispatch) {
+  const answers = yield* DispatchAnswers
+  const last = yield* answers.open(reopened.id)
+  if (last === undefined) return
+  if (last.toldAt === null && last.claimedAt === null) return yield* answers.drop(reopened.id)
+  yield* answerNetwork(reopened, "reopened")
 })

@@ -1,26 +1,29 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { storedContent } from "#domain/files/storedContent.ts"
+import { Locations } from "#domain/locations/Locations.ts"
+import { dayOf, daysAfter } from "#domain/shared/Day.ts"
+import { QuoteDesk } from "./QuoteDesk.ts"
 import { cancelPage, reactivatePage, seePageAddOn } from "./changePageAddOn.ts"
-import { getPageAddOn, postPageCancellation, postPageReactivation } from "./pageAddOnApi.ts"
 import { changePublicPageLook, picturesOf, uploadPagePicture } from "./changePublicPageLook.ts"
 import { changePublicPageSetting } from "./changePublicPageSetting.ts"
 import { keptLook, keptSetting } from "./keptPublicPage.ts"
+import { getPageAddOn, postPageCancellation, postPageReactivation } from "./pageAddOnApi.ts"
 import {
   getPagePicture,
-  getQuoteFunnel,
   getPublicPageLook,
   getPublicPagePreview,
   getPublicPageSetting,
+  getQuoteFunnel,
   postPagePicture,
   putPublicPageLook,
   putPublicPageSetting
 } from "./publicPageApi.ts"
-import { seeQuoteFunnel } from "./seeQuoteFunnel.ts"
-import { seePublicPage } from "./seePublicPage.ts"
+import { quoteSteps } from "./quoteTypes.ts"
 import { readPublicPage } from "./readPublicPage.ts"
+import { seePublicPage } from "./seePublicPage.ts"
 import { getUsualDeposit } from "./usualDepositApi.ts"
 
 /** Only what stands on a page that is shown, and the logo: no other file of the shop. */
@@ -29,6 +32,18 @@ const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: F
   const shown = new Set([tenant.logo, ...picturesOf(look).flatMap((one) => [one.id, one.small])])
   const content = state === "active" && shown.has(id) ? yield* storedContent(id, () => "picture.jpg") : undefined
   return content ?? (yield* new FileNotFound())
+})
+
+/** Over how many days the steps of the public quote are counted together, today among them. */
+const days = 30
+
+/** How often each step of the public quote was come to lately, in the order of the flow; nothing of who came. */
+const seeQuoteFunnel = Effect.fn("seeQuoteFunnel")(function* () {
+  const [place] = yield* Locations.use(({ all }) => all)
+  const today = dayOf(yield* Clock.currentTimeMillis, place?.timeZone ?? "UTC")
+  const kept = yield* (yield* QuoteDesk).counts(daysAfter(today, 1 - days), today)
+  const counts = new Map(kept.map(({ step, count }) => [step, count]))
+  return { days, steps: quoteSteps.map((step) => ({ step, count: counts.get(step) ?? 0 })) }
 })
 
 export const publicPageHandlers = [

@@ -1,11 +1,10 @@
 import { Effect } from "effect"
-import { activeLocations } from "./activeLocations.ts"
+import { activeLocations, readPublicPage } from "./readPublicPage.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import type { PublicPageSetting } from "./PublicPageSetting.ts"
 import { QuoteClosed } from "./quoteFailures.ts"
-import { readPublicPage } from "./readPublicPage.ts"
 
 /** What the shop's settings say about its public quote. */
 export type QuoteSettings = Pick<

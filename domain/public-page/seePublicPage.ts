@@ -1,9 +1,8 @@
 import { Effect } from "effect"
 import type { Location } from "#domain/locations/Location.ts"
 import { milesFrom, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
-import { activeLocations } from "./activeLocations.ts"
+import { activeLocations, readPublicPage } from "./readPublicPage.ts"
 import type { PublicMap, PublicPageFacts } from "./PublicPageFacts.ts"
-import { readPublicPage } from "./readPublicPage.ts"
 
 /** A page's facts with the state of the page: what is not active is shown to the shop's own people only. */
 export const seePublicPage = Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { messageIds } from "#domain/contract/messageIds.ts"
 import { HexColor } from "#domain/public-page/PageColors.ts"
 import { mostJobPictures, PublicPageLookDraft, usualLook } from "#domain/public-page/PublicPageLook.ts"
 import { PublicPageSettingDraft, usualSetting } from "#domain/public-page/PublicPageSetting.ts"
-import { publicPageState } from "#domain/public-page/publicPageState.ts"
+import { publicPageState } from "#domain/public-page/readPublicPage.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 
 const right = { ...usualSetting, recipients: ["dana@copperstate.example"] }

@@ -1,0 +1,55 @@
+import { Clock, Effect } from "effect"
+import { factsAround } from "#domain/documents/jobFacts.ts"
+import type { Job } from "#domain/jobs/Job.ts"
+import type { Tenant } from "#domain/tenants/Tenant.ts"
+import { Messages } from "./Messages.ts"
+import { keptNotices } from "./keptNotices.ts"
+import { maySend } from "./maySend.ts"
+import { AddressNotReachable, NothingToSend } from "./messageFailures.ts"
+import type { Road } from "./messageValues.ts"
+import { isNoticeDue, noticeName } from "./noticeDue.ts"
+import { writeNotice, writeOnce } from "./writeNotice.ts"
+
+/**
+ * Tells the customer of a job that is held how its day goes, where the shop wants that and they can be reached: once for
+ * its day. Says whether it did.
+ */
+const tellOnce = Effect.fnUntraced(function* (
+  notice: "onMyWay" | "done",
+  job: Job,
+  tenant: Tenant,
+  details: Parameters<typeof writeNotice>[3]
+) {
+  const notices = yield* keptNotices
+  if (!notices.on.includes(notice)) return false
+  const facts = yield* factsAround(job, tenant)
+  const { timeZone } = facts.location
+  if (!isNoticeDue(notice, notices, job, { now: yield* Clock.currentTimeMillis, timeZone })) return false
+  const told = yield* (yield* Messages).noticesOf([job.id])
+  if (told.get(job.id)?.has(noticeName(notice, job.install.date)) === true) return false
+  return yield* writeNotice(notice, notices, facts, details)
+})
+
+/** Tells the customer that the installer is on the way. */
+export const tellOnMyWay = (job: Job, tenant: Tenant, road: Road) => tellOnce("onMyWay", job, tenant, { road })
+
+/**
+ * Tells the customer that the work is done, and from when they may drive; not when it was done so long ago that they
+ * have their vehicle.
+ */
+export const tellDone = (job: Job, tenant: Tenant, safeAt: number | undefined) =>
+  tellOnce("done", job, tenant, { safeAt })
+
+/**
+ * Sends the customer of a job that is held the link by which they pay what they owe: by text if they agreed, else by
+ * mail; once for the job's day, however often it is asked for. Refused where nothing is owed, or nobody can be reached.
+ */
+export const sendPayLink = Effect.fn("sendPayLink")(function* (job: Job, tenant: Tenant) {
+  if (!maySend(job, "payLink")) return yield* new NothingToSend()
+  const name = `payLink ${job.install.date}`
+  if ((yield* (yield* Messages).noticesOf([job.id])).get(job.id)?.has(name) === true) return
+  const facts = yield* factsAround(job, tenant)
+  const { reviewLink } = yield* keptNotices
+  const isSent = yield* writeOnce({ template: "payLink", wanted: "sms", name }, facts, { reviewLink })
+  if (!isSent) return yield* new AddressNotReachable()
+})
