@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react"
+import { useIntl } from "react-intl"
 import { regionsOf } from "#domain/shared/Address.ts"
 import { DecimalField } from "#ui/DecimalField.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -12,6 +13,7 @@ import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useVehicleLists, VehicleWord } from "#web/vin/VehicleWord.tsx"
+import { countryText, vinFactText } from "#web/vin/vinFactText.ts"
 import type { Family, Member } from "#web/words/families.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -139,6 +141,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
 /** What a VIN says beside year, make, model and body; what it does not say is left out. */
 function VehicleFacts({ decoding: { facts } }: { readonly decoding: Decoding }) {
   const { t } = useWords()
+  const { locale } = useIntl()
   const { whole } = useFormats()
   if (facts === undefined) return null
   const { series, trim, doors, driveType, fuel, plantCountry } = facts
@@ -146,9 +149,9 @@ function VehicleFacts({ decoding: { facts } }: { readonly decoding: Decoding }) 
     { label: t("vehicle.series"), value: series },
     { label: t("vehicle.trim"), value: trim },
     { label: t("vehicle.doors"), value: doors === null ? "" : whole(doors) },
-    { label: t("vehicle.drive"), value: driveType },
-    { label: t("vehicle.fuel"), value: fuel },
-    { label: t("vehicle.builtIn"), value: plantCountry }
+    { label: t("vehicle.drive"), value: vinFactText(driveType, t) },
+    { label: t("vehicle.fuel"), value: vinFactText(fuel, t) },
+    { label: t("vehicle.builtIn"), value: countryText(plantCountry, locale) }
   ].filter(({ value }) => value !== "")
   return known.length === 0 ? null : (
     <div className="VehicleFacts">
