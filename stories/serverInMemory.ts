@@ -34,9 +34,12 @@ export interface ServerOptions {
   readonly fill: Effect.Effect<unknown, never, House>
   /** Who is signed in already. */
   readonly signedInAs?: string | undefined
-  /** Answers instead of the handler, such as a refusal, or "offline", or "never". */
-  readonly instead?: (endpoint: Endpoint, sending: Sending) => Answer | "offline" | "never" | undefined
+  /** Answers instead of the handler, such as a refusal, or "offline", or "never"; "late" is the handler's, after a while. */
+  readonly instead?: (endpoint: Endpoint, sending: Sending) => Answer | "offline" | "never" | "late" | undefined
 }
+
+/** As on a slow line. */
+const late = "400 millis"
 
 /** The whole server inside the page: the handlers Koa mounts, over adapters that forget. */
 export const serverInMemory = ({
@@ -56,10 +59,11 @@ export const serverInMemory = ({
           const other = instead(endpoint, sending)
           if (other === "offline") return Effect.fail(new Offline())
           if (other === "never") return Effect.never
-          if (other !== undefined) return Effect.succeed(other)
+          if (other !== undefined && other !== "late") return Effect.succeed(other)
           const handler = handlers.find((one) => one.endpoint === endpoint)
           if (handler === undefined) return Effect.succeed(refused(404, "noSuchCall"))
-          return answer(handler, input).pipe(asHolder, inShop(shop), Effect.provideContext(context))
+          const answered = answer(handler, input).pipe(asHolder, inShop(shop), Effect.provideContext(context))
+          return other === "late" ? Effect.delay(answered, late) : answered
         }
       })
     })

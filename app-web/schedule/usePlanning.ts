@@ -83,7 +83,13 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const failureText = useFailureText()
   const [unreasoned, setUnreasoned] = useState<Unreasoned>()
   const [refused, setRefused] = useState<RefusedPlans>()
-  const [steps, setSteps] = useState<ReadonlyArray<Step>>([])
+  /** What can be taken back, the last step first; how many is drawn. */
+  const steps = useRef<ReadonlyArray<Step>>([])
+  const [undoable, setUndoable] = useState(0)
+  const setSteps = useCallback((next: ReadonlyArray<Step>) => {
+    steps.current = next.slice(0, deepest)
+    setUndoable(steps.current.length)
+  }, [])
   /** One is taken back at a time: the next is at the version that the one before made. */
   const [isUndoing, setUndoing] = useState(false)
   /** The versions that this page's own plans made, which the next one is based on before the board is asked again. */
@@ -143,6 +149,8 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     [showAsIs]
   )
 
+  const addStep = useCallback((done: ReadonlyArray<Done>) => setSteps([{ done }, ...steps.current]), [setSteps])
+
   const send = useCallback(
     (job: BoardJob, plan: JobPlan, said: string, isUndone: boolean): Promise<BoardJob | undefined> => {
       show(job.id, (one) => withPlan(one, plan))
@@ -150,6 +158,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         try {
           const kept = await run(call(putJobPlan, atVersion({ job, plan })))
           showKept(kept)
+          if (!isUndone) addStep([{ id: job.id, number: job.number, before: planOf(job), after: kept }])
           showToast({
             kind: "success",
             text: said,
@@ -171,20 +180,13 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         }
       })
     },
-    [atVersion, failureText, inTurn, onTell, run, show, showAsIs, showKept, showToast, t]
+    [addStep, atVersion, failureText, inTurn, onTell, run, show, showAsIs, showKept, showToast, t]
   )
 
-  const addStep = useCallback((done: ReadonlyArray<Done>) => {
-    setSteps((all) => [{ done }, ...all].slice(0, deepest))
-  }, [])
-
   const plan = useCallback(
-    async (job: BoardJob, next: JobPlan, said: string): Promise<boolean> => {
-      const after = await send(job, next, said, false)
-      if (after !== undefined) addStep([{ id: job.id, number: job.number, before: planOf(job), after }])
-      return after !== undefined
-    },
-    [addStep, send]
+    async (job: BoardJob, next: JobPlan, said: string): Promise<boolean> =>
+      (await send(job, next, said, false)) !== undefined,
+    [send]
   )
 
   /** Has the server keep several plans in one step, all or none; whether it did. What was refused is told job by job. */
@@ -227,14 +229,14 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
             )
             setRefused({ plans, all: changes, undoes, said })
           } else {
-            if (undoes !== undefined) setSteps((before) => [undoes, ...before])
+            if (undoes !== undefined) setSteps([undoes, ...steps.current])
             showToast({ kind: "danger", text: failureText(failure) })
           }
           return false
         }
       })
     },
-    [addStep, atVersion, failureText, inTurn, onTell, run, show, showAsIs, showKept, showToast, t]
+    [addStep, atVersion, failureText, inTurn, onTell, run, setSteps, show, showAsIs, showKept, showToast, t]
   )
 
   /** Plans several in one step; whether they were kept. */
@@ -245,11 +247,16 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
 
   const undo = useCallback(
     async (jobOf: (id: JobId) => BoardJob | undefined) => {
-      const [last, ...rest] = steps
-      if (last === undefined || isUndoing) return
-      setSteps(rest)
+      if (isUndoing) return
       setUndoing(true)
       try {
+        // Pressed while a plan is under way, it means that one: a step as soon as it is kept, none where it is refused.
+        const isUnderWay = [...underWay.current.values()].some((plans) => plans > 0)
+        const [before] = steps.current
+        await line.current
+        const [last, ...rest] = steps.current
+        if (last === undefined || (isUnderWay && last === before)) return
+        setSteps(rest)
         const back = last.done.map(({ id, before, after }) => ({ job: jobOf(id) ?? after, plan: before, after }))
         // What others planned since is theirs.
         const [own, theirs] = [back.filter(isAsKept), back.filter((one) => !isAsKept(one))]
@@ -263,7 +270,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         setUndoing(false)
       }
     },
-    [isUndoing, send, sendAll, showToast, steps, t]
+    [isUndoing, send, sendAll, setSteps, showToast, t]
   )
 
   const giveReason = useCallback(
@@ -299,9 +306,9 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   /** Leaves all of them where they are; what could not be taken back can be tried again. */
   const dropRefused = useCallback(() => {
     const undoes = refused?.undoes
-    if (undoes !== undefined) setSteps((before) => [undoes, ...before].slice(0, deepest))
+    if (undoes !== undefined) setSteps([undoes, ...steps.current])
     setRefused(undefined)
-  }, [refused])
+  }, [refused, setSteps])
 
   /** Whether this page made that version of a job itself, or is making one. */
   const isOwn = useCallback(
@@ -314,7 +321,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     plan,
     planAll,
     undo,
-    undoable: steps.length,
+    undoable,
     isUndoing,
     unreasoned,
     giveReason,

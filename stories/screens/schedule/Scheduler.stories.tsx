@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { getBoard } from "#domain/schedule/boardApi.ts"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { getBoard, putJobPlan } from "#domain/schedule/boardApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
@@ -36,6 +37,7 @@ const meta = {
       SignedAndPaid: "Signature",
       MovedByKeyboard: "Undo (1)",
       MovedAndUndone: "back where it was",
+      UndoneAtOnce: "back where it was",
       AssignedFromTray: "Undo (1)",
       MovedByDialog: "Undo (1)",
       WarnedInDialog: "Skill missing",
@@ -150,6 +152,23 @@ export const MovedAndUndone: Story = {
     await screen.findByText(/is back where it was/)
     await waitFor(() => expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toBeVisible())
     await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
+  }
+}
+
+/** Undo pressed while the last move is still being saved takes that one back, not the one before it. */
+export const UndoneAtOnce: Story = {
+  parameters: { shop: { ...shop, instead: (endpoint: Endpoint) => (endpoint === putJobPlan ? "late" : undefined) } },
+  play: async (page) => {
+    await MovedByKeyboard.play!(page)
+    const { canvas, userEvent } = page
+    await userEvent.keyboard("m{ArrowRight}{ArrowRight}{Enter}")
+    const brio = () => lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))
+    await waitFor(() => expect(brio()).toHaveTextContent("11:30 AM – 1:30 PM"))
+    await userEvent.click(canvas.getByRole("button", { name: "Undo (1)" }))
+    await screen.findByText(/is back where it was/)
+    await waitFor(() => expect(brio()).toHaveTextContent("11:00 AM – 1:00 PM"))
+    await expect(canvas.getByRole("button", { name: "Undo (1)" })).toBeEnabled()
+    await expect(screen.queryByText(/Someone else changed/)).toBeNull()
   }
 }
 
