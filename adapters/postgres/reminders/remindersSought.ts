@@ -6,6 +6,7 @@ import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../t
 /** A reminder's customer: that of its job now, else its own. */
 const customer =
   "coalesce((select job.customer_id from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id), reminder.customer_id)"
+const ofNamed = `${customer} = any(array(select found from named))`
 const named = "any(array(select found from named))"
 
 /**
@@ -29,8 +30,7 @@ export const remindersSought = (
     ...[
       ...rules!,
       ...numbered!,
-      // Of a job, it is its job's customer now that counts.
-      { sql: `job_id is null and customer_id = ${named}`, values: [] },
+      { sql: `customer_id = ${named} and ${ofNamed}`, values: [] },
       { sql: `job_id = any(array(select job.id from job where job.customer_id = ${named}))`, values: [] }
     ].map(({ sql, values }) => ({ sql: `(select id from reminder where ${sql} limit ${mostFound})`, values }))
   ]
