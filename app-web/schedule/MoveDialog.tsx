@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { UserId } from "#domain/access/CurrentUser.ts"
+import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { DatePicker } from "#ui/DatePicker.tsx"
@@ -51,10 +52,10 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
           end: minutesOf(end) + clock.shift
         }
       : undefined
-  const rules = usePlanCheck(job, spot, clock)
+  const { rules, isChecking, answer } = usePlanCheck(job, spot, clock)
+  const [isPending, setPending] = useState(false)
   const along = spot === undefined ? [] : takenAlong(job, at, spot.day)
-  const isRefused = rules.some(({ isHard }) => isHard)
-  const isWarned = rules.some(({ isHard }) => !isHard)
+  const [isRefused, isWarned] = weightOf(rules)
   const required = (value: string | null, label: string, isChoice = false) =>
     isSent && (value === null || value === "") ? errorText(words, "required", { label, isChoice }) : undefined
   const laneName = (id: string) => {
@@ -67,17 +68,27 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
       setEnd(timeOf(minutesOf(time) + minutesOf(end) - minutesOf(start)))
     setStart(time)
   }
-  const submit = () => {
+  const plan = (to: Spot, [refuses, warns]: readonly [boolean, boolean]) => {
+    if (refuses || (warns && reason.trim() === "")) return
+    const { overrideReason: _, ...next } = planAt(job, at, to, clock)
+    onPlan({ ...next, ...(warns ? { overrideReason: reason.trim() } : {}) }, to)
+  }
+  /** What is not known to be possible is asked first, so that a refusal finds what was chosen still here. */
+  const submit = async () => {
     setSent(true)
-    if (spot === undefined || isRefused || (isWarned && reason.trim() === "")) return
-    const { overrideReason: _, ...plan } = planAt(job, at, spot, clock)
-    onPlan({ ...plan, ...(isWarned ? { overrideReason: reason.trim() } : {}) }, spot)
+    if (spot === undefined) return
+    if (!isChecking) return plan(spot, [isRefused, isWarned])
+    setPending(true)
+    const broken = await answer()
+    setPending(false)
+    plan(spot, weightOf(broken))
   }
   return (
     <FormDialog
       title={t("board.moveTitle", { number: String(job.number), name: job.customerName })}
       submitLabel={at === undefined ? t("board.assign") : t("board.move")}
-      onSubmit={submit}
+      isPending={isPending}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Select
@@ -143,3 +154,9 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
     </FormDialog>
   )
 }
+
+/** Whether rules refuse, and whether they only warn. */
+const weightOf = (rules: ReadonlyArray<BrokenRule>): readonly [boolean, boolean] => [
+  rules.some(({ isHard }) => isHard),
+  rules.some(({ isHard }) => !isHard)
+]

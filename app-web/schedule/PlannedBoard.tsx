@@ -28,7 +28,7 @@ import type { BoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { type MoveTarget, useMoving } from "./useMoving.ts"
 import { PickingContext } from "./usePicked.ts"
-import { usePlanCheck } from "./usePlanCheck.ts"
+import { useHeldCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
 import { plansFor } from "./planTogether.ts"
 import { useStable } from "./useStable.ts"
@@ -175,11 +175,10 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [target]
   )
-  const ownRules = usePlanCheck(
+  const ownRules = useHeldCheck(
     target?.job,
     isOverLane && held.length === 0 ? target.spot : undefined,
-    target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day),
-    true
+    target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day)
   )
   const heldRules = useTogetherCheck(useMemo(() => plansFor(held, clockOf), [held, clockOf]))
   const rules = target === undefined || held.length === 0 ? ownRules : (heldRules.get(target.job.id) ?? [])

@@ -8,16 +8,39 @@ import { workAskedOf } from "./workAskedOf.ts"
 
 /** What is asked for while nothing is: it is not sent. */
 const noWork = {} as WorkAsked
+const none: ReadonlyArray<BrokenRule> = []
+
+const useCheck = (job: BoardJob | undefined, spot: Spot | undefined, { shift }: Pick<JobClock, "shift">) =>
+  useQueryOf(
+    checkSchedule,
+    {
+      ...(job === undefined ? noWork : workAskedOf(job)),
+      day: spot?.day ?? "",
+      start: timeOf((spot?.start ?? 0) - shift),
+      end: timeOf((spot?.end ?? 0) - shift),
+      ...(spot === undefined ? {} : { userId: spot.userId })
+    },
+    { enabled: job !== undefined && spot !== undefined, isNote: true, keepsPrevious: true }
+  )
 
 /**
- * Which rules a job would break at a spot of the board, as far as the server has said. What `isHeld` passes many
- * spots, and only those where it rests are asked about.
+ * Which rules a job would break at a spot of the board, as far as the server has said. While it `isChecking`, they are
+ * those of the spot before: whoever is about to plan the job waits for the `answer`.
  */
-export const usePlanCheck = (
+export const usePlanCheck = (job: BoardJob, spot: Spot | undefined, clock: Pick<JobClock, "shift">) => {
+  const { data = none, isFetching, refetch } = useCheck(job, spot, clock)
+  return {
+    rules: spot === undefined ? none : data,
+    isChecking: spot !== undefined && isFetching,
+    answer: async () => (await refetch({ cancelRefetch: false })).data ?? none
+  }
+}
+
+/** The same for a job that is held over many spots: only those where it rests are asked about. */
+export const useHeldCheck = (
   job: BoardJob | undefined,
   spot: Spot | undefined,
-  { shift }: Pick<JobClock, "shift">,
-  isHeld = false
+  clock: Pick<JobClock, "shift">
 ): ReadonlyArray<BrokenRule> => {
   const key = spot === undefined ? "" : [spot.userId, spot.day, spot.start, spot.end].join()
   const [asked, setAsked] = useState({ key, spot })
@@ -26,17 +49,6 @@ export const usePlanCheck = (
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
-  const there = isHeld ? asked.spot : spot
-  const { data } = useQueryOf(
-    checkSchedule,
-    {
-      ...(job === undefined ? noWork : workAskedOf(job)),
-      day: there?.day ?? "",
-      start: timeOf((there?.start ?? 0) - shift),
-      end: timeOf((there?.end ?? 0) - shift),
-      ...(there === undefined ? {} : { userId: there.userId })
-    },
-    { enabled: job !== undefined && there !== undefined, isNote: true, keepsPrevious: true }
-  )
-  return spot === undefined || (isHeld && asked.key !== key) ? [] : (data ?? [])
+  const { data = none } = useCheck(job, asked.spot, clock)
+  return spot === undefined || asked.key !== key ? none : data
 }

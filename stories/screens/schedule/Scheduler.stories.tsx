@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getBoard, putJobPlan } from "#domain/schedule/boardApi.ts"
+import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
@@ -40,6 +41,7 @@ const meta = {
       UndoneAtOnce: "back where it was",
       AssignedFromTray: "Undo (1)",
       MovedByDialog: "Undo (1)",
+      MovedBeforeTheCheck: "Undo (1)",
       WarnedInDialog: "Skill missing",
       ReasonAsked: "Plan anyway",
       BothGoAlong: "Luis Vega goes along",
@@ -315,6 +317,12 @@ export const MovedByDialog: Story = {
     await waitFor(() => expect(lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))).toBeVisible())
     await canvas.findByRole("button", { name: "Undo (1)" })
   }
+}
+
+/** Pressed before the server has said that the hours are taken: the dialog waits, and has all that was chosen. */
+export const MovedBeforeTheCheck: Story = {
+  parameters: { shop: { ...shop, instead: (endpoint: Endpoint) => (endpoint === checkSchedule ? "late" : undefined) } },
+  play: MovedByDialog.play!
 }
 
 /** The dialog says what a choice breaks before it is sent, and asks why it is planned all the same. */
