@@ -7,6 +7,7 @@ import type { FieldWords } from "#ui/FieldWords.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Popover } from "#ui/Popover.tsx"
 import { none, type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
+import { Spinner } from "#ui/Spinner.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 type Taken =
@@ -24,8 +25,8 @@ type Taken =
   | "placeholder"
 
 export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldWords {
-  /** The choices in their order. */
-  readonly options: ReadonlyArray<SelectOption<K>>
+  /** The choices in their order; undefined while they are on their way: opened then, it shows them as they come. */
+  readonly options: ReadonlyArray<SelectOption<K>> | undefined
   /** What is chosen, where somebody holds the value; null is nothing. */
   readonly value?: K | null | undefined
   /** What is chosen at first, where nobody holds the value; null is nothing. */
@@ -57,6 +58,7 @@ export function Select<K extends string>(all: SelectProps<K>) {
   return (
     <AriaSelect
       validationBehavior="aria"
+      allowsEmptyCollection={options === undefined}
       {...props}
       {...whenInvalid(errorMessage, isInvalid)}
       {...(value === undefined ? {} : { value })}
@@ -75,7 +77,12 @@ export function Select<K extends string>(all: SelectProps<K>) {
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <Popover fitsTrigger>
-        <SelectOptions options={options} noneLabel={noneLabel} />
+        <SelectOptions options={options ?? []} noneLabel={noneLabel} />
+        {options === undefined && (
+          <span className="SelectWait">
+            <Spinner />
+          </span>
+        )}
       </Popover>
     </AriaSelect>
   )

@@ -63,7 +63,9 @@ function PickJob({
       {matches.error !== null && <LoadFailed failure={matches.error} onRetry={() => void matches.refetch()} />}
       {jobs.length === 0 ? (
         <p className="Quiet" role="status">
-          {matches.isPending ? t("loading") : t(text.trim() === "" ? "dispatch.noMatch" : "dispatch.noJobFound")}
+          {(text.trim() === "" ? matches : found).isPending
+            ? t("loading")
+            : t(text.trim() === "" ? "dispatch.noMatch" : "dispatch.noJobFound")}
         </p>
       ) : (
         <RadioGroup

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { Select } from "#ui/Select.tsx"
 
@@ -52,6 +53,26 @@ export const Open: Story = {
   play: async () => {
     await expect(await screen.findByRole("option", { name: /Français/ })).toHaveAttribute("aria-selected", "true")
     await expect(screen.getByRole("option", { name: "Español" })).toHaveAttribute("aria-disabled", "true")
+  }
+}
+
+/** Opened before its choices have come, it waits for them and shows them. */
+export const OptionsOnTheirWay: Story = {
+  render: function Late(args) {
+    const [isHere, setHere] = useState(false)
+    return (
+      <Select
+        {...args}
+        options={isHere ? args.options : undefined}
+        onOpenChange={() => setTimeout(() => setHere(true), 300)}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Language/ }))
+    await expect(await screen.findByRole("listbox")).toBeEmptyDOMElement()
+    await userEvent.click(await screen.findByRole("option", { name: /Français/ }))
+    await expect(args.onChange).toHaveBeenCalledWith("fr")
   }
 }
 

@@ -125,7 +125,7 @@ function LostReasonField({ reason, isMissing, onChange }: LostReasonFieldProps) 
         isRequired
         autoFocus
         errorMessage={isMissing && reason === null ? t("lost.reasonMissing") : undefined}
-        options={(lists?.lostReasons ?? []).map((value) => ({ value, label: lostReason(value) }))}
+        options={lists?.lostReasons.map((value) => ({ value, label: lostReason(value) }))}
       />
       <p>{t("jobsList.loseHint")}</p>
     </div>
@@ -154,7 +154,7 @@ interface MoveFieldsProps {
 function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
   const { t } = useWords()
   const halves = useOptions("timeFrame", TimeFrame)
-  const locations = (useQueryOf(listJobLocations, {}).data ?? []).filter(({ status }) => status === "active")
+  const locations = useQueryOf(listJobLocations, {}).data?.filter(({ status }) => status === "active")
   const stays = { placeholder: t("jobsList.moveStays"), noneLabel: t("jobsList.moveStays") }
   const { date, timeFrame, locationId } = move
   const keep = (change: { readonly [K in keyof JobsMove]?: JobsMove[K] | undefined }) =>
@@ -181,7 +181,7 @@ function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
       <Select
         label={t("job.location")}
         {...stays}
-        options={locations.map(({ id, locationName }) => ({ value: id, label: locationName }))}
+        options={locations?.map(({ id, locationName }) => ({ value: id, label: locationName }))}
         value={locationId ?? null}
         onChange={(id) => keep({ locationId: id ?? undefined })}
       />

@@ -97,6 +97,7 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
       findButton={findButton}
       form={open.form}
       profile={lookups.profile}
+      areProfilesKnown={lookups.areProfilesKnown}
       onAdd={add}
       onAddPriced={addPriced}
       onFind={find}

@@ -73,7 +73,7 @@ export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
         onChange={(reason) => form.set("reason", reason ?? "")}
         isRequired
         autoFocus
-        options={(lists?.lostReasons ?? []).map((value) => ({ value, label: lostReason(value) }))}
+        options={lists?.lostReasons.map((value) => ({ value, label: lostReason(value) }))}
       />
       <TextArea {...form.field("note", t("lost.note"))} rows={2} />
     </FormDialog>
