@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { getStatementDraft, postStatement, StatementLetter } from "#domain/messages/statementApi.ts"
 import { Dialog } from "#ui/Dialog.tsx"
@@ -31,16 +31,7 @@ export function SendStatement({ customerId, name, onClose }: SendStatementProps)
     { keepsPrevious: true }
   )
   if (data !== undefined)
-    return (
-      <LetterForm
-        key={data.language}
-        draft={data}
-        customerId={customerId}
-        name={name}
-        onLanguage={setChosen}
-        onClose={onClose}
-      />
-    )
+    return <LetterForm draft={data} customerId={customerId} name={name} onLanguage={setChosen} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -64,6 +55,13 @@ function LetterForm({ customerId, draft, name, onClose, onLanguage }: LetterForm
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(StatementLetter, draft)
+  // In another language it is written anew, in the same dialog: who chose it goes on from there.
+  const written = useRef(draft.language)
+  useEffect(() => {
+    if (draft.language === written.current) return
+    written.current = draft.language
+    for (const name of ["language", "subject", "body"] as const) form.set(name, draft[name])
+  }, [draft, form])
   const { send, isPending } = useSend(postStatement, {
     form,
     onDone: ({ to }) => {

@@ -121,6 +121,13 @@ export const StatementSent: Story = {
     const to = letter.getByLabelText(/^Email address/)
     await userEvent.clear(to)
     await userEvent.type(to, "derek@example.com")
+    // In French it is written anew; the address stays, and the focus on what was chosen.
+    const language = letter.getByRole("button", { name: /Language/ })
+    await userEvent.click(language)
+    await userEvent.click(await screen.findByRole("option", { name: "Français" }))
+    await waitFor(() => expect(letter.getByLabelText(/^Message/)).toHaveDisplayValue(/100,00/))
+    await waitFor(() => expect(language).toHaveFocus())
+    await expect(to).toHaveValue("derek@example.com")
     await userEvent.click(letter.getByRole("button", { name: "Send" }))
     await expect(await screen.findByText("The statement is on its way to derek@example.com.")).toBeVisible()
   }
