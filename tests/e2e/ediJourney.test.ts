@@ -1,4 +1,4 @@
-import { assert, describe, it, onTestFinished } from "vitest"
+import { assert, describe, it } from "vitest"
 import type { EdiHappening } from "#domain/edi/EdiInvoice.ts"
 import { violations } from "./desk/axe.ts"
 import { claimField, openDispatches, quoteFromDispatch, typePartNumber, uploadDispatch } from "./desk/dispatched.ts"
@@ -16,9 +16,9 @@ import {
 } from "./desk/networkInvoice.ts"
 import { openDay } from "./desk/openDay.ts"
 import { saveChanges, section } from "./desk/quote.ts"
-import { signIn, speak } from "./desk/signIn.ts"
+import { readForThisTest, signIn } from "./desk/signIn.ts"
 import { turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { visit } from "./desk/visit.ts"
 import { type Language, languages } from "./desk/words.ts"
 
 /** What Lynx has for the shop comes by itself once; the others are files from its portal. */
@@ -28,24 +28,11 @@ const portal = {
   es: { insuredName: "Lucía Barragán", insuredPhone: "520-555-0187" }
 } as const
 
-/** Speaks a language from now on, and the profile has learned it: the next screen asks. */
-const readIn = async (desk: Visit) => {
-  const button = desk.page.getByRole("button", { name: new RegExp(`^${desk.language.toUpperCase()} `) })
-  if ((await button.getAttribute("aria-pressed")) === "true") return
-  const kept = desk.page.waitForResponse((answer) => (answer.request().postData() ?? "").includes("anguage"))
-  await speak(desk)
-  await kept
-}
-
 /** The shop's bookkeeper, who reads that language for this journey. */
 const bookkeeper = async (language: Language) => {
   const desk = await visit(language)
   await signIn(desk, { userName: "bill.billing" })
-  await readIn(desk)
-  onTestFinished(async () => {
-    await desk.page.goto(`${origin("demo")}/dashboard`)
-    await readIn({ ...desk, language: "en" })
-  })
+  await readForThisTest(desk)
   return desk
 }
 

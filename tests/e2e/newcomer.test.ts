@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { tick } from "./desk/fields.ts"
-import { signIn, signOut, speak } from "./desk/signIn.ts"
+import { readIn, signIn, signOut, speak } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 import { unexpected } from "./desk/complaints.ts"
 
@@ -43,5 +43,9 @@ describe("a newcomer with the demo owner's name", () => {
     }
     await signOut(desk, "Olivia Tremblay")
     assert.deepStrictEqual(unexpected(desk.complaints, origin()), [])
+    // In English again, as the next journey expects.
+    const after = await visit()
+    await signIn(after, { userName: "olivia.owner" })
+    await readIn(after)
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffectEvent, useLayoutEffect } from "react"
 import type { Quote, QuoteAnswer } from "#domain/jobs/Job.ts"
 import { postWorkOrder } from "#domain/jobs/jobsApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -54,7 +54,8 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
     event.preventDefault()
     turn()
   })
-  useEffect(() => {
+  // As soon as the key stands there, it does what it says.
+  useLayoutEffect(() => {
     if (!hasKeys) return
     const listen = (event: KeyboardEvent) => pressed(event)
     addEventListener("keydown", listen)

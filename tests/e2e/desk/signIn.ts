@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest"
 import type { Language } from "./words.ts"
 import { origin, type Visit } from "./visit.ts"
 
@@ -48,4 +49,22 @@ export const speak = async ({ page, language }: Visit) => {
   // By key: what loads above moves the foot of the page under a mouse.
   await button.press("Enter")
   await pressed.waitFor()
+}
+
+/** The same, once the profile has learned it: the next screen asks. */
+export const readIn = async (desk: Visit) => {
+  const button = desk.page.getByRole("button", { name: new RegExp(`^${desk.language.toUpperCase()} `) })
+  if ((await button.getAttribute("aria-pressed")) === "true") return
+  const kept = desk.page.waitForResponse((answer) => (answer.request().postData() ?? "").includes("anguage"))
+  await speak(desk)
+  await kept
+}
+
+/** Reads the visit's language for this test; afterwards English again, as the next journey expects. */
+export const readForThisTest = async (desk: Visit) => {
+  await readIn(desk)
+  onTestFinished(async () => {
+    await desk.page.goto(`${origin("demo")}/dashboard`)
+    await readIn({ ...desk, language: "en" })
+  })
 }
