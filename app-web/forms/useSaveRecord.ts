@@ -60,6 +60,9 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   // What was sent last, to be sent again word for word: under the same key, so that the server counts it once.
   const latest = useRef<() => void>(undefined)
   const isPressedAgain = useRef(false)
+  // What the last press wanted done once all is kept, where one came while a save was on its way.
+  const isUnderWay = useRef(false)
+  const wanted = useRef<(now: R) => void>(undefined)
   const isWaiting = failure?._tag === "Offline"
 
   const refuse = (errors: FormErrors, values: Values) => {
@@ -68,10 +71,13 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
     if (focusesField) focusFirstError(Object.keys(errors))
   }
   const onFailure = (failed: Failure): boolean => {
+    isUnderWay.current = false
     if (failed._tag === "Offline") {
       setFailure(failed)
       return true
     }
+    isPressedAgain.current = false
+    wanted.current = undefined
     setFailure(undefined)
     if (failed.current !== undefined) {
       void reloadOnce("conflict", () => import("./RecordConflict.tsx")).then(
@@ -104,24 +110,25 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
     if (id !== undefined && since !== undefined) {
       const input = changeOf(kind, read.success, id, since.version)
       const onSuccess = (now: R) => {
+        isUnderWay.current = false
         setFailure(undefined)
         remember(now)
         adopt(now, values)
         const kept = kind.valuesOf(now)
         const goesOn = isPressedAgain.current && !isSame(typed(), kept)
         isPressedAgain.current = false
-        if (goesOn) return send(typed(), { version: now.version, values: kept }, then)
-        then(now)
+        const next = takeWanted() ?? then
+        if (goesOn) return send(typed(), { version: now.version, values: kept }, next)
+        next(now)
       }
       latest.current = () => change.send(input, { onSuccess })
-      return latest.current()
+      return go()
     }
     const input = kind.newOf?.(read.success) ?? read.success
-    const onSuccess = (now: R) => {
-      setFailure(undefined)
+    const open = (now: R, sent: Values, next: (now: R) => void) => {
       remember(now)
-      then(now)
-      if (!isSame(typed(), values))
+      next(now)
+      if (!isSame(typed(), sent))
         keepDraft<Typed<Values>>(userId, `${kind.name}.${now.id}`, {
           values: withoutSecrets(kind, typed()),
           opened: { version: now.version, values: kind.valuesOf(now) },
@@ -129,11 +136,36 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
         })
       void navigate(kind.hrefOf(now), { replace: true })
     }
+    const onSuccess = (now: R) => {
+      isUnderWay.current = false
+      setFailure(undefined)
+      const all = typed()
+      const rest =
+        isPressedAgain.current && !isSame(all, values) ? readForm(kind.schema, trimmed(all, kind.secrets)) : undefined
+      isPressedAgain.current = false
+      const next = takeWanted() ?? then
+      if (rest === undefined || Result.isFailure(rest)) return open(now, values, next)
+      // The record is there: what was typed since, and pressed, is a change of it. What is refused stays a draft.
+      isUnderWay.current = true
+      change.send(changeOf(kind, rest.success, now.id, now.version), {
+        onSuccess: (last) => open(last, all, next),
+        onError: () => open(now, values, () => {})
+      })
+    }
     latest.current = () => add.send(input, { onSuccess })
-    latest.current()
+    go()
+  }
+  const go = () => {
+    isUnderWay.current = true
+    latest.current?.()
+  }
+  const takeWanted = () => {
+    const next = wanted.current
+    wanted.current = undefined
+    return next
   }
   const resend = () => {
-    if (!add.isPending && !change.isPending) latest.current?.()
+    if (!add.isPending && !change.isPending) go()
   }
   useResend(isWaiting, resend)
   const saying = (text: string) => () =>
@@ -168,9 +200,12 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
     isWaiting,
     /** Saves; then says so, or does what waited for it. */
     save: (then: (now: R) => void = saying(id === undefined ? words.created : words.saved)) => {
-      if (!isWaiting) return send(typed(), opened, then)
-      isPressedAgain.current = true
-      resend()
+      if (isUnderWay.current || isWaiting) {
+        isPressedAgain.current = true
+        wanted.current = then
+        return isUnderWay.current ? undefined : resend()
+      }
+      send(typed(), opened, then)
     },
     /** What somebody else saved meanwhile, where they did: drawn by `RecordConflict`. */
     merging

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
+import { postJob } from "#domain/jobs/jobsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { glassFits } from "./glassFits.ts"
 import { besideAnnouncer } from "./besideAnnouncer.ts"
@@ -17,6 +18,7 @@ const meta = {
       Blank: "Enter the VIN, or the year, make and model, to find the glass that fits.",
       ByKeyboard: "Camry",
       TypedOn: "Luis Herrera",
+      SavedTwiceInARow: "FRIT007",
       NewCustomer: "Noor Haddad",
       RefusedOutOfSight: "Please enter the postal code. Please enter the net price.",
       WrongVin: "4TIDAACK7RU000001",
@@ -60,6 +62,45 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole("textbox", { name: "VIN" })).toHaveValue(vin)
     await expect(canvas.getByRole("textbox", { name: "Year" })).toHaveValue("2024")
     await waitFor(() => expect(canvas.getAllByRole("button", { name: "Find glass" })[0]).toBeEnabled())
+  }
+}
+
+let created = 0
+
+/** Saved once more while the first save is on its way: one quote, with all that was typed by then. */
+export const SavedTwiceInARow: Story = {
+  parameters: {
+    shop: {
+      path: "/jobs/create",
+      fill: openedShop,
+      instead: (endpoint: Endpoint) => {
+        if (endpoint !== postJob) return undefined
+        created += 1
+        return "late"
+      }
+    }
+  },
+  beforeEach: () => {
+    created = 0
+  },
+  play: async ({ canvas, userEvent }) => {
+    const customer = await canvas.findByRole("combobox", { name: "Customer" })
+    await userEvent.type(customer, "555 0142")
+    await screen.findByRole("option", { name: /Ada Moreno/ })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await userEvent.click(canvas.getByRole("textbox", { name: "VIN" }))
+    await userEvent.paste(vin)
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Camry"))
+    const plate = canvas.getByRole("textbox", { name: "License plate" })
+    await userEvent.type(plate, "FRIT")
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await userEvent.type(plate, "007")
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await expect(await canvas.findByRole("heading", { level: 1, name: /^Job \d+$/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
+    await expect(canvas.getByRole("textbox", { name: "License plate" })).toHaveValue("FRIT007")
+    await expect(created).toBe(1)
+    await expect(canvas.queryByRole("button", { name: "Restore draft" })).toBeNull()
   }
 }
 
