@@ -121,7 +121,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
         if (goesOn) return send(typed(), { version: now.version, values: kept }, next)
         next(now)
       }
-      latest.current = () => change.send(input, { onSuccess })
+      latest.current = () => change.send(input, { onSuccess, onError })
       return go()
     }
     const input = kind.newOf?.(read.success) ?? read.success
@@ -146,14 +146,19 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       const next = takeWanted() ?? then
       if (rest === undefined || Result.isFailure(rest)) return open(now, values, next)
       // The record is there: what was typed since, and pressed, is a change of it. What is refused stays a draft.
+      latest.current = undefined
       isUnderWay.current = true
       change.send(changeOf(kind, rest.success, now.id, now.version), {
         onSuccess: (last) => open(last, all, next),
         onError: () => open(now, values, () => {})
       })
     }
-    latest.current = () => add.send(input, { onSuccess })
+    latest.current = () => add.send(input, { onSuccess, onError })
     go()
+  }
+  // Also where it broke and no failure says why: it can be pressed again.
+  const onError = () => {
+    isUnderWay.current = false
   }
   const go = () => {
     isUnderWay.current = true
