@@ -4,6 +4,10 @@ import { useKnownWhole, useWhole, useWholeQuery } from "#web/api/useWhole.ts"
 /** The same, undefined until they are known: no answer is not an empty shop. */
 export const useKnownProfiles = (isAllowed = true) => useKnownWhole(listPricingProfiles, { enabled: isAllowed })
 
+/** Whether they are being fetched for the first time. */
+export const useProfilesComing = (isAllowed = true): boolean =>
+  useWholeQuery(listPricingProfiles, { enabled: isAllowed }).isLoading
+
 /** The pricing profiles to choose from, by name; none for who may not see them. */
 export const useProfiles = (isAllowed = true) => useWhole(listPricingProfiles, { enabled: isAllowed })
 

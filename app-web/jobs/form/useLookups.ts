@@ -8,7 +8,7 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import { useRights } from "#web/jobs/useRights.ts"
-import { useKnownProfiles } from "#web/pricing-profiles/useProfiles.ts"
+import { useKnownProfiles, useProfilesComing } from "#web/pricing-profiles/useProfiles.ts"
 import type { JobFormStore } from "./useOpenJob.ts"
 import { Effect } from "effect"
 import { todayIn } from "#domain/shared/Day.ts"
@@ -28,6 +28,7 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
   )
   const known = useKnownProfiles(seesProfiles)
   const profiles = known ?? none
+  const areProfilesComing = useProfilesComing(seesProfiles)
   const salespeople = useQueryOf(listSalespeople, {}).data ?? []
   const location = locations.find(({ id }) => id === locationId)
   const chosen = profiles.find(({ id }) => id === pricingProfileId)
@@ -44,6 +45,7 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
     profiles,
     /** Whether the server has said which profiles there are; without a line it has not. */
     areProfilesKnown: known !== undefined,
+    areProfilesComing,
     profile: useMemo(() => chosen && profileOn(chosen, today), [chosen, today])
   }
 }

@@ -20,8 +20,8 @@ interface PartsActionsProps {
   readonly findButton: RefObject<HTMLButtonElement | null>
   readonly form: JobFormStore
   readonly profile: PricingProfile | undefined
-  /** Until the profiles are here, a line would come without the price that is agreed for it. */
-  readonly areProfilesKnown: boolean
+  /** While the profiles are on their way, a line would come without the price that is agreed for it. */
+  readonly areProfilesComing: boolean
   readonly onAdd: (line: LineValues) => void
   /** Lines that the profile prices at once. */
   readonly onAddPriced: (added: ReadonlyArray<NewLine>) => void
@@ -43,7 +43,7 @@ export const PartsActions = memo(function PartsActions({
   findButton,
   form,
   profile,
-  areProfilesKnown,
+  areProfilesComing,
   onAdd,
   onAddPriced,
   onFind,
@@ -70,7 +70,7 @@ export const PartsActions = memo(function PartsActions({
     return {
       id: "of" in added ? `${added.kind}-${added.of}` : added.kind,
       label: lines.at(-1)?.description ?? of("lineKind", added.kind),
-      disabledReason: areProfilesKnown ? undefined : t("loading"),
+      disabledReason: areProfilesComing ? t("loading") : undefined,
       onAction: () => onAddPriced(lines)
     }
   }

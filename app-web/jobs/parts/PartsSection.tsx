@@ -97,7 +97,7 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
       findButton={findButton}
       form={open.form}
       profile={lookups.profile}
-      areProfilesKnown={lookups.areProfilesKnown}
+      areProfilesComing={lookups.areProfilesComing}
       onAdd={add}
       onAddPriced={addPriced}
       onFind={find}

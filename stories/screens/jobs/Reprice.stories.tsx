@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
+import type { Endpoint } from "#domain/contract/Endpoint.ts"
+import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
@@ -19,7 +21,8 @@ const meta = {
       ListPriceFetched: "list price today",
       OnAPhone: "Duplicate Windshield, rain sensor",
       InFrench: "Recalculer les prix selon Mesa Fleet",
-      CalibrationOnly: "Camera calibration: Static"
+      CalibrationOnly: "Camera calibration: Static",
+      BeforeTheProfiles: "Camera calibration: Static"
     },
     a11y: besideAnnouncer
   }
@@ -99,5 +102,24 @@ export const CalibrationOnly: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Camera calibration: Static" }))
     await expect(await canvas.findByText("275.00", { selector: "[data-column=netPrice] *" })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("button", { name: "Convert to work order" })).toBeEnabled())
+  }
+}
+
+/** What the profile prices cannot be added before the profiles are there: it would come without its price. */
+export const BeforeTheProfiles: Story = {
+  parameters: {
+    shop: {
+      ...shop,
+      fill: quoted((draft) => ({ ...draft, lines: [] })),
+      instead: (endpoint: Endpoint) => (endpoint === listPricingProfiles ? "late" : undefined)
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add line" }))
+    const [calibration] = await screen.findAllByRole("menuitem", { name: /^Camera calibration: Static/ })
+    await expect(calibration).toHaveAttribute("aria-disabled", "true")
+    await waitFor(() => expect(calibration).not.toHaveAttribute("aria-disabled", "true"))
+    await userEvent.click(calibration!)
+    await expect(await canvas.findByText("275.00", { selector: "[data-column=netPrice] *" })).toBeVisible()
   }
 }
