@@ -101,6 +101,10 @@ const negated = ({ taxes, ...sums }: Totals): Totals => ({
   taxes: taxes.map(({ name, amount }) => ({ name, amount: 0 - amount }))
 })
 
+/** A work order that begins on a day, won already, with nothing billed or paid on it. */
+const begunOn = (today: string) =>
+  ({ version: 1, createdOn: today, wonOn: today, quotedOn: today, invoiceNumber: null, payments: [] }) as const
+
 /**
  * The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed
  * anew.
@@ -122,16 +126,11 @@ export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   const anew = new WorkOrder({
     ...draft,
     ...settled,
+    ...begunOn(today),
     decoded: credited.decoded,
     id,
     install,
     number,
-    version: 1,
-    createdOn: today,
-    wonOn: today,
-    quotedOn: today,
-    invoiceNumber: null,
-    payments: [],
     balance: balanceOf(settled.totals, []),
     rebillOf: { id: credited.id, number: credited.number }
   })
@@ -191,15 +190,10 @@ export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause,
   const comeback = new WorkOrder({
     ...draft,
     ...settled,
+    ...begunOn(today),
     decoded: kept.decoded,
     id: newId,
     number,
-    version: 1,
-    createdOn: today,
-    wonOn: today,
-    quotedOn: today,
-    invoiceNumber: null,
-    payments: [],
     balance: balanceOf(settled.totals, []),
     reworkOf: { id, number: kept.number, cause }
   })
