@@ -93,14 +93,41 @@ const noMessageParser: Plugin = {
 const web = `${import.meta.dirname}/app-web`
 const pages = { index: `${web}/index.html`, document: `${web}/document.html` }
 
-/** A rule that nobody asks is left out: a call's refusals stand beside the rules that answer it on the server. */
-const unaskedRules: Plugin = {
-  name: "unasked-rules",
+/**
+ * What nobody asks for is left out, though it stands beside what the browser needs: no constant or class of the domain
+ * does anything but give its own value, which the bundler cannot see of a call.
+ */
+const unaskedDomain: Plugin = {
+  name: "unasked-domain",
   apply: "build",
   transform: {
-    filter: { id: /\/domain\/.*\.ts$/, code: "= Effect.fn" },
-    handler: (code) => ({ code: code.replace(/ = (?=Effect\.fn(?:Untraced)?\()/g, " = /* @__PURE__ */ "), map: null })
+    filter: { id: /\/domain\/.*\.ts$/ },
+    handler: (code, id) => ({ code: withPureCalls(code, id), map: null })
   }
+}
+
+/** A module whose calls, as far as they run when it is loaded, are said to have no effect. */
+const withPureCalls = (code: string, id: string): string => {
+  const calls = new Set<number>()
+  const look = (node: unknown) => {
+    if (node === null || typeof node !== "object") return
+    const { type, start } = node as Node
+    if (type?.includes("Function")) return
+    if (type === "CallExpression" || type === "NewExpression") calls.add(start)
+    Object.values(node).forEach(look)
+  }
+  for (const statement of parseSync(id, code).program.body) {
+    const declared = "declaration" in statement ? statement.declaration : statement
+    if (declared?.type === "VariableDeclaration") look(declared.declarations)
+    if (declared?.type === "ClassDeclaration") look(declared.superClass)
+  }
+  return [...calls]
+    .toSorted((one, other) => other - one)
+    .reduce((rest, at) => `${rest.slice(0, at)}/* @__PURE__ */ ${rest.slice(at)}`, code)
+}
+interface Node {
+  readonly type?: string
+  readonly start: number
 }
 
 /** Writes down for the server which files and which calls each screen needs. */
@@ -144,7 +171,7 @@ export default defineConfig({
     ourLanguagesOnly,
     oneCalendar,
     noMessageParser,
-    unaskedRules,
+    unaskedDomain,
     preloadLists,
     importsRunAlone
   ],
@@ -162,7 +189,6 @@ export default defineConfig({
     rolldownOptions: {
       // The customer's page is one of its own: it loads nothing of the staff's.
       input: pages,
-      treeshake: { manualPureFunctions: ["Effect.fn", "Effect.fnUntraced", "traced", "inEveryLanguage", "talks"] },
       // A screen that shares its file is exported from there, not by way of a file of its own.
       preserveEntrySignatures: "allow-extension",
       output: {

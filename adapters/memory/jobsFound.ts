@@ -1,6 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import { insurerKey, namesOf } from "#domain/insurers/Insurer.ts"
-import { sourcesOf } from "#domain/jobs/JobOrigin.ts"
+import { sourcesOf } from "#domain/jobs/jobCodes.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type JobSearch, plateKey } from "#domain/jobs/JobSearch.ts"
 import { settledOn } from "#domain/jobs/settle.ts"

@@ -5,7 +5,7 @@ import { JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFa
 import { till } from "#domain/access/accessTable.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
-import { BooksClosed } from "#domain/payments/booksFailures.ts"
+import { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import { PaymentMoveAsked } from "./movePayment.ts"
 import {
   CardsUnavailable,

@@ -4,13 +4,12 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { isVoidable } from "#domain/payments/balance.ts"
-import { PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
+import { PaymentId, PaymentVoid, statusAfter } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
 import { withPayment } from "#domain/jobs/recordPayment.ts"
-import { statusAfter } from "#domain/payments/paymentMachine.ts"
 
 /** A payment that was recorded by mistake, and why it is taken back. */
 export const PaymentVoidAsked = Schema.Struct({

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { LostReason } from "#domain/jobs/LostReason.ts"
+import { LostReason } from "#domain/jobs/jobCodes.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { field } from "#domain/shared/field.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"

@@ -12,7 +12,7 @@ import {
 } from "#domain/jobs/jobFailures.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { AdjustmentDraft, AdjustmentId } from "#domain/payments/Payment.ts"
-import { BooksClosed } from "#domain/payments/booksFailures.ts"
+import { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { JobId } from "#domain/shared/JobId.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import { jobInSight } from "#domain/jobs/seenBy.ts"
 import { getCalibrationEvidence, getInstallerDay, listSiteEvents, postSiteEvent } from "./installerDayApi.ts"
 import { keepSiteEvent } from "./keepSiteEvent.ts"
 import { printEvidence } from "./printEvidence.ts"

@@ -1,5 +1,5 @@
 import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { areAllFinished, takeInstallStep } from "#domain/jobs/installTimes.ts"
+import { areAllFinished, takeInstallStep } from "#domain/jobs/JobInstall.ts"
 import type { SiteDeed, SiteOutcome } from "./SiteEvent.ts"
 
 /** A job with what an installer did written on it, and whether it was. */

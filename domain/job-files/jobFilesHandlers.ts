@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { storedContent } from "#domain/files/storedContent.ts"
-import { jobInSight } from "#domain/jobs/visibleJob.ts"
+import { jobInSight } from "#domain/jobs/seenBy.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { addJobFile } from "./addJobFile.ts"
 import { deleteJobFile, restoreJobFile } from "./deleteJobFile.ts"

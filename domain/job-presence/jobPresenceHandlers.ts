@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { seeJob } from "#domain/jobs/visibleJob.ts"
+import { seeJob } from "#domain/jobs/seenBy.ts"
 import { JobPresence } from "./JobPresence.ts"
 import { postJobPresence } from "./jobPresenceApi.ts"
 

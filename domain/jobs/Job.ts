@@ -10,7 +10,7 @@ import { Cents } from "#domain/shared/Money.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
-import { Comeback, JobSource } from "./JobOrigin.ts"
+import { Comeback, JobSource } from "./jobCodes.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
 
 /** What the customer said to a quote. */

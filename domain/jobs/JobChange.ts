@@ -4,10 +4,9 @@ import { AdjustmentKind, PaymentId } from "#domain/payments/Payment.ts"
 import { Payer } from "#domain/payments/PaymentSource.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
-import { ReworkCause } from "./JobOrigin.ts"
-import { InstallStep } from "./installTimes.ts"
+import { ReminderDeed, ReminderRule, ReworkCause } from "./jobCodes.ts"
+import { InstallStep } from "./JobInstall.ts"
 import { Stage } from "./Job.ts"
-import { ReminderDeed, ReminderRule } from "./ReminderNoted.ts"
 
 /**
  * One field that changed. `path` with dots, lines by their id: `insurance.deductible`, `lines.<id>.netPrice`. Values as

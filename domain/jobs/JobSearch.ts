@@ -11,7 +11,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
-import { JobSource, ReworkCause, SourceSought } from "./JobOrigin.ts"
+import { JobSource, ReworkCause, SourceSought } from "./jobCodes.ts"
 import { QuoteAnswerKind, Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
 

@@ -8,7 +8,7 @@ import { versionField } from "#domain/shared/RecordSave.ts"
 import { Stage } from "./Job.ts"
 import { JobDraft, JobVehicle } from "./JobDraft.ts"
 import { JobInstall } from "./JobInstall.ts"
-import { Comeback } from "./JobOrigin.ts"
+import { Comeback } from "./jobCodes.ts"
 
 const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.fields
 const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =

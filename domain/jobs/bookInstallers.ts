@@ -1,16 +1,58 @@
 import { Context, Effect, Equal } from "effect"
 import type { LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
+import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { traced } from "#domain/shared/traced.ts"
-import { wallClockAt } from "#domain/shared/WallClock.ts"
+import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { InstallerBooked, InstallerUnavailable } from "./jobFailures.ts"
-import { type BookedHours, bookedHours, type InstallerRow, type JobInstall } from "./JobInstall.ts"
+import type { InstallerRow, JobInstall } from "./JobInstall.ts"
+
+/**
+ * The hours that one row of a job takes an installer for, as instants in milliseconds UTC, `to` not included; `at` is
+ * the row, counted from 0.
+ */
+export interface BookedHours {
+  readonly at: number
+  readonly userId: UserId
+  readonly from: number
+  readonly to: number
+}
+
+type Planned = Pick<JobInstall, "date" | "duration" | "installers">
+
+/**
+ * Which installers a job takes and when: rows with a day, a start and an end, or a start and the job's duration. Rows
+ * of one installer that overlap count as one. Times are the wall clock of `timeZone`, where the job's location is.
+ */
+export const bookedHours = ({ date, duration, installers }: Planned, timeZone: string): ReadonlyArray<BookedHours> => {
+  const booked: Array<BookedHours> = []
+  for (const [at, { userId, start, end }] of installers.entries()) {
+    if (date === "" || start === "" || (end === "" && duration === 0)) continue
+    const from = instantOf(date, start, timeZone)
+    const row = { at, userId, from, to: end === "" ? from + duration * 60_000 : instantOf(date, end, timeZone) }
+    const met = booked.findIndex((one) => one.userId === userId && one.from < row.to && row.from < one.to)
+    if (met === -1) booked.push(row)
+    else
+      booked[met] = {
+        ...booked[met]!,
+        from: Math.min(booked[met]!.from, row.from),
+        to: Math.max(booked[met]!.to, row.to)
+      }
+  }
+  // A row that joins two others may leave them overlapping.
+  return booked.filter(
+    (one, at) =>
+      !booked.some(
+        (other, earlier) => earlier < at && other.userId === one.userId && other.from < one.to && one.from < other.to
+      )
+  )
+}
 
 /** Hours that are taken; with `isOverride` somebody took them on purpose although the installer was on another job. */
 export interface InstallerBooking extends BookedHours {

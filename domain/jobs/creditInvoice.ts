@@ -13,7 +13,7 @@ import { CreditedInvoice, type Invoice, type Job, withFacts, WorkOrder } from ".
 import { JobChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { openInstall } from "./JobInstall.ts"
-import { isDone, type ReworkDraft } from "./JobOrigin.ts"
+import { isDone, type ReworkDraft } from "./jobCodes.ts"
 import { Jobs } from "./Jobs.ts"
 import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
 import { WorkNotDone } from "./jobFailures.ts"

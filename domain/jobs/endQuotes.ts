@@ -12,7 +12,7 @@ import { type Job, LostQuote, Quote, withFacts } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import type { JobSearch } from "./JobSearch.ts"
 import { Jobs } from "./Jobs.ts"
-import { LostReason } from "./LostReason.ts"
+import { LostReason } from "./jobCodes.ts"
 import { bookInstallers } from "./bookInstallers.ts"
 import {
   InstallerBooked,

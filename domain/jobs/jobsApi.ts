@@ -27,7 +27,7 @@ import { TimeFrame } from "./JobInstall.ts"
 import { JobWork } from "./JobWork.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 import { JobSearch, JobSummary } from "./JobSearch.ts"
-import { BooksClosed } from "#domain/payments/booksFailures.ts"
+import { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 

@@ -15,18 +15,22 @@ import { Jobs } from "./Jobs.ts"
 import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
 import {
   deleteLost,
+  JobWorkChanged,
+  type JobWorkDraft,
   listStockRequired,
   postAdjustment,
   postAdjustmentReversal,
   postCredit,
+  postInstallStep,
   postLost,
   postReopen,
-  postRework
+  postRework,
+  putJobWork
 } from "./jobStepsApi.ts"
 import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
 import { creditInvoice, reworkJob } from "./creditInvoice.ts"
 import { deleteQuotes, loseQuote, loseQuotes, reviveQuote } from "./endQuotes.ts"
-import { areAllFinished, installProgress, type InstallStep, takeInstallStep } from "./installTimes.ts"
+import { areAllFinished, installProgress, type InstallStep, takeInstallStep } from "./JobInstall.ts"
 import { InstallNotStarted, JobNotFound, NotInstalling } from "./jobFailures.ts"
 import { type GuardInstall, guardStep } from "./jobGuards.ts"
 import {
@@ -41,13 +45,11 @@ import {
   postQuotesDelete,
   postQuotesLost
 } from "./jobListApi.ts"
-import { JobWorkChanged, type JobWorkDraft, postInstallStep, putJobWork } from "./jobWorkApi.ts"
 import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postWorkOrder, putJob } from "./jobsApi.ts"
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
-import { searchFor, sees, sightOf, workOf } from "./seenBy.ts"
-import { asker, seeJob, seeJobs, tellSaves } from "./visibleJob.ts"
+import { asker, searchFor, seeJob, seeJobs, sees, sightOf, tellSaves, workOf } from "./seenBy.ts"
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
 

@@ -1,10 +1,16 @@
 import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks, openDayOf } from "#domain/payments/ClosingDay.ts"
-import { type ExternalPaymentDraft, type Payment, PaymentId, type Refund, RefundId } from "#domain/payments/Payment.ts"
+import {
+  type ExternalPaymentDraft,
+  type Payment,
+  PaymentId,
+  type Refund,
+  RefundId,
+  statusAfter
+} from "#domain/payments/Payment.ts"
 import type { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { balanceDue, dueTotals, keptOf, leftToRefund, payableBy } from "#domain/payments/balance.ts"
-import { statusAfter } from "#domain/payments/paymentMachine.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"

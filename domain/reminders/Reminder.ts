@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"

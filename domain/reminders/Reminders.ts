@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import type { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"

@@ -1,6 +1,6 @@
 import { partsStatusOf } from "#domain/estimates/EstimateLine.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import type { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import type { ReminderKind } from "./Reminder.ts"
 import type { KeptRules, OfferedRule, ReminderRules } from "./ReminderRules.ts"

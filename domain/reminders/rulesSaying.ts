@@ -1,4 +1,4 @@
-import { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"

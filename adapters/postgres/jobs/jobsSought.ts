@@ -1,6 +1,6 @@
 import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { sourcesOf } from "#domain/jobs/JobOrigin.ts"
+import { sourcesOf } from "#domain/jobs/jobCodes.ts"
 import { insurerKey } from "#domain/insurers/Insurer.ts"
 import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"

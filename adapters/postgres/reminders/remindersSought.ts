@@ -1,4 +1,4 @@
-import type { ReminderRule } from "#domain/jobs/ReminderNoted.ts"
+import type { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import { wholeNumber } from "#domain/shared/textSearch.ts"
 import { type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"

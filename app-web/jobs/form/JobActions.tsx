@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { isDone } from "#domain/jobs/JobOrigin.ts"
+import { isDone } from "#domain/jobs/jobCodes.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { hasStep, type StageStep } from "#domain/jobs/stageRules.ts"
 import { sendable, sendBlocker } from "#domain/messages/maySend.ts"

@@ -1,5 +1,5 @@
 import type { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
-import type { BooksClosed } from "#domain/payments/booksFailures.ts"
+import type { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
-import { ReworkCause, SourceSought } from "#domain/jobs/JobOrigin.ts"
+import { ReworkCause, SourceSought } from "#domain/jobs/jobCodes.ts"
 import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { PaymentState } from "#domain/payments/balance.ts"

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import { Schema } from "effect"
-import { ReworkCause, ReworkDraft } from "#domain/jobs/JobOrigin.ts"
+import { ReworkCause, ReworkDraft } from "#domain/jobs/jobCodes.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { postRework } from "#domain/jobs/jobStepsApi.ts"
 import { Select } from "#ui/Select.tsx"

@@ -1,5 +1,5 @@
 import { type JobWork } from "#domain/jobs/JobWork.ts"
-import { JobWorkDraft } from "#domain/jobs/jobWorkApi.ts"
+import { JobWorkDraft } from "#domain/jobs/jobStepsApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"

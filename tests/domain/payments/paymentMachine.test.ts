@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type PaymentEvent, statusAfter } from "#domain/payments/paymentMachine.ts"
+import { type PaymentEvent, PaymentStatus, type Refund, RefundId, statusAfter } from "#domain/payments/Payment.ts"
 import { keptOf, leftToRefund } from "#domain/payments/balance.ts"
-import { PaymentStatus, type Refund, RefundId } from "#domain/payments/Payment.ts"
 
 const charged = { type: "charged" } as const
 const declined = { type: "declined" } as const

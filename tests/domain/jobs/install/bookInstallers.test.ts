@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { bookedHours, openInstall } from "#domain/jobs/JobInstall.ts"
+import { bookedHours } from "#domain/jobs/bookInstallers.ts"
+import { openInstall } from "#domain/jobs/JobInstall.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { creditInvoice, draftOfJob } from "#domain/jobs/creditInvoice.ts"

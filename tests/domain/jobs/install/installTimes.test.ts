@@ -1,8 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { areAllFinished, InstallStep, installProgress, keepTimes, takeInstallStep } from "#domain/jobs/installTimes.ts"
-import type { InstallerRow } from "#domain/jobs/JobInstall.ts"
+import {
+  areAllFinished,
+  type InstallerRow,
+  installProgress,
+  InstallStep,
+  keepTimes,
+  takeInstallStep
+} from "#domain/jobs/JobInstall.ts"
 
 const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")

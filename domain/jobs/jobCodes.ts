@@ -51,3 +51,30 @@ export const isDone = ({
   readonly stage: string
   readonly install: { readonly complete: boolean }
 }) => stage === "invoice" || (stage === "workorder" && install.complete)
+
+/**
+ * Why quotes are lost, as far as it has a name in every language. A lost quote has one of these codes, or what the shop
+ * calls a reason of its own.
+ */
+export const LostReason = Schema.Literals(["price", "insurerSteered", "elsewhere", "noAnswer", "expired"])
+export type LostReason = typeof LostReason.Type
+
+/**
+ * What makes a reminder by itself, where the shop has switched it on: kept with what it made, so never renamed. It
+ * stands below the reminders, as a job's timeline names it.
+ */
+export const ReminderRule = Schema.Literals([
+  "quoteUnanswered",
+  "unpaid30",
+  "unpaid60",
+  "unpaid90",
+  "partsNotHere",
+  "calibrationEvidence",
+  "adhesiveExpires",
+  "review"
+])
+export type ReminderRule = typeof ReminderRule.Type
+
+/** What happened to a reminder of a job, as the timeline says it. */
+export const ReminderDeed = Schema.Literals(["made", "done", "reopened", "deleted"])
+export type ReminderDeed = typeof ReminderDeed.Type
