@@ -4,18 +4,21 @@ import { JobChanged, JobKept, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { type JobLike, type JobLikeSearch, type JobSearch, mostAlike, plateKey } from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
+import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import { tidyVin } from "#domain/vin/vinFault.ts"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { batchIn, pageIn, sorted } from "./lists.ts"
 import { jobsFound } from "./jobsFound.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 import { jobsInGroups } from "./jobsInGroups.ts"
 
 /** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
 export const jobsMemory = Layer.effect(
   Jobs,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const shelves = yield* Shelves
+    const { mine } = shelves
+    const keptReminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     const get = Effect.fn("Jobs.get")(function* (id: JobId) {
       const shelf = yield* mine
       const job = shelf.jobs.get(id)
@@ -58,7 +61,12 @@ export const jobsMemory = Layer.effect(
         }
         const because = (["signatures", "links", "messages", "files", "site"] as const).find((name) => holds[name])
         if (because !== undefined) return yield* new JobKept({ number, because })
-        if (!jobs.delete(id)) return yield* new JobNotFound({ id })
+        const customerId = jobs.get(id)?.customerId
+        if (customerId === undefined) return yield* new JobNotFound({ id })
+        jobs.delete(id)
+        const reminders = yield* keptReminders
+        for (const one of reminders.values())
+          if (one.jobId === id) reminders.set(one.id, new Reminder({ ...one, customerId }))
         installerBookings.delete(id)
         for (const [key, { job }] of presences) if (job === id) presences.delete(key)
       }),

@@ -116,8 +116,9 @@ export const remindersMemory = Layer.effect(
       }),
       giveTo: Effect.fn("Reminders.giveTo")(function* (customerId, of, only) {
         const records = yield* kept
+        const shelf = yield* shelves.mine
         const given = [...records.values()].filter(
-          (one) => one.customerId === of && (only === undefined || only.includes(one.id))
+          (one) => asItStands(shelf, one).customerId === of && (only === undefined || only.includes(one.id))
         )
         for (const one of given) records.set(one.id, new Reminder({ ...one, customerId, version: one.version + 1 }))
         return given.map(({ id }) => id)

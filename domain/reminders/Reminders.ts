@@ -50,7 +50,10 @@ export class Reminders extends Context.Service<
     /** Notes that its person is told of one that is due then; false where it was told, done or put off meanwhile. */
     readonly noteTold: (id: ReminderId, dueAt: number) => Effect.Effect<boolean, never, CurrentTenant>
     readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
-    /** Gives reminders of one customer to another, all or only some, each one version on; says which they were. */
+    /**
+     * Gives reminders of one customer to another, all or only some, each one version on; says which they were. One of a
+     * job follows its job by itself.
+     */
     readonly giveTo: (
       customer: CustomerId,
       of: CustomerId,

@@ -47,7 +47,7 @@ export const customerTracesPostgres = Layer.effect(
           await writing.execute(clearDispatches, customer)
           await writing.execute("select forget_site_events(?)", [left.id])
           await writing.execute(clearDisputes, customer)
-          await writing.execute(clearReminders, [...customer, ...customer.slice(1)])
+          await writing.execute(clearReminders, customer)
         })
         return next
       }),
@@ -144,4 +144,4 @@ const clearDisputes = `
 
 const clearReminders = `
   update reminder set text = case when text = '' then '' else '–' end, saves = '[]', version = version + 1
-  where tenant_id = ? and (customer_id = ? or job_id in (select id from job where job.tenant_id = reminder.tenant_id and job.customer_id = ?))`
+  where tenant_id = ? and customer_id = ?`

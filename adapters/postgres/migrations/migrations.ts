@@ -52,6 +52,7 @@ import { Migration20261127MessageTemplates } from "./Migration20261127MessageTem
 import { Migration20261128AdhesiveLots } from "./Migration20261128AdhesiveLots.ts"
 import { Migration20261128DoneMessages } from "./Migration20261128DoneMessages.ts"
 import { Migration20261128ReminderSearch } from "./Migration20261128ReminderSearch.ts"
+import { Migration20261129ReminderCustomers } from "./Migration20261129ReminderCustomers.ts"
 import { Migration20261127HeldMoney } from "./Migration20261127HeldMoney.ts"
 import { Migration20261127PageEnds } from "./Migration20261127PageEnds.ts"
 import { Migration20261127JobSources } from "./Migration20261127JobSources.ts"
@@ -151,7 +152,8 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-27-statements", class: Migration20261127Statements },
   { name: "2026-11-27-held-money", class: Migration20261127HeldMoney },
   { name: "2026-11-28-adhesive-lots", class: Migration20261128AdhesiveLots },
-  { name: "2026-11-28-reminder-search", class: Migration20261128ReminderSearch }
+  { name: "2026-11-28-reminder-search", class: Migration20261128ReminderSearch },
+  { name: "2026-11-29-reminder-customers", class: Migration20261129ReminderCustomers }
 ]
 
 /** Every change of the schema, oldest first by the day in its name. Forward only. */

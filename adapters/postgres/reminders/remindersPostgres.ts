@@ -19,18 +19,13 @@ import { remindersSought } from "./remindersSought.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery, Part } from "../ListQuery.ts"
 
-const { customerId: _ofJob, ...own } = Reminder.fields
-
-/** A reminder's columns in the domain's words, with `ofJob` beside it: the customer of a job is that of the job now. */
-const reminderColumns = `${selected(ReminderRow, fieldsIn(ReminderRow, own))}, coalesce(job.customer_id, reminder.customer_id) as "customerId"`
-
-/** The job that a reminder is about. */
-const ofJob = "left join job on job.tenant_id = reminder.tenant_id and job.id = reminder.job_id"
+/** A reminder's columns in the domain's words. */
+const reminderColumns = selected(ReminderRow, fieldsIn(ReminderRow, Reminder.fields))
 
 /** Whose they are and what they are about. */
 const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id and shop_user.id = reminder.assigned_to
-  ${ofJob}
-  left join customer on customer.tenant_id = reminder.tenant_id and customer.id = coalesce(job.customer_id, reminder.customer_id)`
+  left join job on job.tenant_id = reminder.tenant_id and job.id = reminder.job_id
+  left join customer on customer.tenant_id = reminder.tenant_id and customer.id = reminder.customer_id`
 
 /** A shop's reminders as a list asks for them. */
 const reminderListQuery = (
@@ -43,7 +38,7 @@ const reminderListQuery = (
     ...(only === undefined ? [] : [{ sql: "reminder.id = ?", values: [only] }]),
     ...(kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }]),
     ...(jobId === undefined ? [] : [{ sql: "job_id = ?", values: [jobId] }]),
-    ...(customerId === undefined ? [] : [{ sql: ofCustomer, values: [customerId, customerId, customerId] }])
+    ...(customerId === undefined ? [] : [{ sql: "reminder.customer_id = ?", values: [customerId] }])
   ]
   return {
     ...(sought === "" ? {} : remindersSought(sought, saidBy)),
@@ -62,10 +57,6 @@ const reminderListQuery = (
     isServed: sought === "" && narrowed.length === 0 && (isOpen || when === undefined)
   }
 }
-
-/** Those that indexes find by their own customer or by the jobs of the customer, and of them those that are theirs now. */
-const ofCustomer = `(reminder.customer_id = ? or reminder.job_id = any(array(select job.id from job where job.customer_id = ?)))
-  and coalesce((select job.customer_id from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id), reminder.customer_id) = ?`
 
 /** Reminders as PostgreSQL keeps them. */
 export const remindersPostgres = Layer.effect(
@@ -157,7 +148,7 @@ export const remindersPostgres = Layer.effect(
   })
 )
 
-const one = `select ${reminderColumns} from reminder ${ofJob} where reminder.tenant_id = ? and reminder.id = ?`
+const one = `select ${reminderColumns} from reminder where reminder.tenant_id = ? and reminder.id = ?`
 
 const calibrated = `select id from job
   where tenant_id = ? and install_date between ? and ? and install ->> 'complete' = 'true'
@@ -173,10 +164,10 @@ const lotsExpiring = `select array_agg(job_id order by number desc, job_id desc)
   join job on job.id = job_id
   group by adhesive_lot order by adhesive_lot`
 
-const openOfRules = `select ${reminderColumns} from reminder ${ofJob}
+const openOfRules = `select ${reminderColumns} from reminder
   where reminder.tenant_id = ? and done_at is null and rule is not null order by due_at, reminder.id limit 500`
 
-const dueUntold = `select ${reminderColumns} from reminder ${ofJob}
+const dueUntold = `select ${reminderColumns} from reminder
   where reminder.tenant_id = ? and done_at is null and due_at > ? and due_at <= ? and told_for is distinct from due_at
   order by due_at, reminder.id limit 200`
 

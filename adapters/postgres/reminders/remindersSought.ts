@@ -3,10 +3,6 @@ import { wholeNumber } from "#domain/shared/textSearch.ts"
 import { type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"
 
-/** A reminder's customer: that of its job now, else its own. */
-const customer =
-  "coalesce((select job.customer_id from job where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id), reminder.customer_id)"
-const ofNamed = `${customer} = any(array(select found from named))`
 const named = "any(array(select found from named))"
 
 /**
@@ -27,12 +23,10 @@ export const remindersSought = (
   ]
   const found: ReadonlyArray<Part> = [
     { sql: `select found from search_reminders(?, ${mostFound})`, values: [text] },
-    ...[
-      ...rules!,
-      ...numbered!,
-      { sql: `customer_id = ${named} and ${ofNamed}`, values: [] },
-      { sql: `job_id = any(array(select job.id from job where job.customer_id = ${named}))`, values: [] }
-    ].map(({ sql, values }) => ({ sql: `(select id from reminder where ${sql} limit ${mostFound})`, values }))
+    ...[...rules!, ...numbered!, { sql: `customer_id = ${named}`, values: [] }].map(({ sql, values }) => ({
+      sql: `(select id from reminder where ${sql} limit ${mostFound})`,
+      values
+    }))
   ]
   const own = hasTextSql(["lower(text)"], text)
   return {
@@ -44,7 +38,7 @@ export const remindersSought = (
       few: isFound("reminder.id"),
       // "is true" keeps the customers in a table of keys that each reminder is looked up in, in the list's order.
       many: {
-        sql: `((${customer} in (select found from named)) is true or ${[own, ...rules!, ...numbered!]
+        sql: `((reminder.customer_id in (select found from named)) is true or ${[own, ...rules!, ...numbered!]
           .map((part) => part.sql)
           .join(" or ")})`,
         values: valuesOf(own, ...rules!, ...numbered!)

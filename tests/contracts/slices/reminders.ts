@@ -279,18 +279,36 @@ export const contract = <R, E>(
         yield* (yield* Jobs).giveTo(luis, ada, [job.id]).pipe(shop)
         assert.deepStrictEqual(yield* texts({ customerId: luis }), ["of the job"])
         assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of a deleted job"])
-        assert.strictEqual((yield* reminders.get(ofJob.id).pipe(shop)).customerId, luis)
         assert.strictEqual((yield* reminders.list({ jobId: job.id }, nobody).pipe(shop)).items[0]?.customerId, luis)
-        assert.sameMembers(
-          [...(yield* reminders.giveTo(luis, ada).pipe(shop))],
-          [own.id, second.id, ofJob.id, ofGone.id]
-        )
+        assert.deepInclude(yield* reminders.get(ofJob.id).pipe(shop), { customerId: luis, version: 1 })
+        assert.sameMembers([...(yield* reminders.giveTo(luis, ada).pipe(shop))], [own.id, second.id, ofGone.id])
         assert.deepStrictEqual(yield* texts({ customerId: ada }), [])
         assert.deepInclude(yield* reminders.get(own.id).pipe(shop), { customerId: luis, version: 2 })
         assert.deepStrictEqual(yield* reminders.giveTo(ada, luis, [second.id]).pipe(shop), [second.id])
         assert.deepStrictEqual(yield* texts({ customerId: ada }), ["second"])
         assert.deepStrictEqual(yield* reminders.giveTo(ada, luis, []).pipe(shop), [])
         assert.deepStrictEqual(yield* reminders.giveTo(ada, luis).pipe(inShop(yield* newTenant)), [])
+      })
+    )
+
+    it.effect("keep the customer of a job that is deleted, and have its own again when it comes back", () =>
+      Effect.gen(function* () {
+        const { shop, job, reminders, fresh, texts } = yield* opened
+        const [jobs, ada] = [yield* Jobs, job.customerId]
+        const [luis, vera] = [freshCustomer({ pricingProfileId: null }), freshCustomer({ pricingProfileId: null })]
+        for (const one of [luis, vera]) yield* Customers.use(({ add }) => add(one)).pipe(shop)
+        yield* reminders.add(fresh({ text: "of the job", jobId: job.id, customerId: ada })).pipe(shop)
+        const given = yield* jobs
+          .save(withFacts(yield* jobs.get(job.id).pipe(shop), { customerId: luis.id }))
+          .pipe(shop)
+        yield* jobs.remove(given).pipe(shop)
+        assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
+        // Merged while the job is gone.
+        yield* reminders.giveTo(vera.id, luis.id).pipe(shop)
+        assert.deepStrictEqual(yield* texts({ customerId: vera.id }), ["of the job"])
+        yield* jobs.add(withFacts(given, { version: given.version + 1 })).pipe(shop)
+        assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
+        assert.deepStrictEqual(yield* texts({ customerId: vera.id }), [])
       })
     )
 
